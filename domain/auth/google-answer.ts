@@ -1,7 +1,7 @@
 /** How old an answer of Google may be that carries no nonce of ours, in seconds. */
 const MAX_AGE_SECONDS = 600;
 /** How far the clocks of Google and the shop may be apart, in seconds. */
-export const GOOGLE_CLOCKS_APART = 10;
+export const GOOGLE_CLOCK_SKEW_SECONDS = 10;
 
 /** What a verified token of Google says of how it came about. */
 export interface GoogleAnswer {
@@ -17,8 +17,8 @@ export interface GoogleAnswer {
  */
 export function isOwnAnswer({ nonce, issuedAt }: GoogleAnswer, expected: string | null, now: Date): boolean {
   const age = (now.getTime() - issuedAt.getTime()) / 1000;
-  if (age < -GOOGLE_CLOCKS_APART) return false;
-  return nonce === null ? age <= MAX_AGE_SECONDS + GOOGLE_CLOCKS_APART : nonce === expected;
+  if (age < -GOOGLE_CLOCK_SKEW_SECONDS) return false;
+  return nonce === null ? age <= MAX_AGE_SECONDS + GOOGLE_CLOCK_SKEW_SECONDS : nonce === expected;
 }
 
 /**

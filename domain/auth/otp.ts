@@ -3,13 +3,13 @@ export const OTP_LENGTH = 6;
 /** How long a code lives, and how long the proof lives that follows it (Q001, Q015). */
 export const OTP_LIFE_MINUTES = 10;
 /** How many wrong tries a code survives. */
-export const OTP_ATTEMPTS = 5;
+export const MAX_OTP_ATTEMPTS = 5;
 
 /**
  * Live codes of an address for one purpose, one per browser (Q015). Known devices come first, the newest before the
  * others; then other browsers, the oldest first, so that a later request never ends an earlier code.
  */
-export const LIVE_CODES = 3;
+export const MAX_LIVE_CODES = 3;
 
 export const otpExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + OTP_LIFE_MINUTES * 60_000);
 

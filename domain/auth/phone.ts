@@ -1,7 +1,7 @@
 const PHONE_DIGITS = 10;
 
 /** A country code of India that is being typed. */
-const BEGUN = /^\+9?$/;
+const COUNTRY_CODE_BEGUN = /^\+9?$/;
 
 /**
  * The digits of an Indian number as it is typed or pasted, without a country code, or a 0, before ten digits of its own.
@@ -9,7 +9,7 @@ const BEGUN = /^\+9?$/;
  */
 export function mobileDigits(typed: string): string {
   const compact = typed.replaceAll(/[^\d+]/g, '');
-  if (BEGUN.test(compact)) return compact;
+  if (COUNTRY_CODE_BEGUN.test(compact)) return compact;
   const digits = compact.replace(/^\+91/, '').replaceAll('+', '');
   return /^(?:91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
@@ -18,4 +18,4 @@ export function mobileDigits(typed: string): string {
 export const phoneDigits = (typed: string): string => mobileDigits(typed).slice(0, PHONE_DIGITS);
 
 /** What is sent of a phone field: without a country code that no number followed. */
-export const typedPhone = (kept: string): string => (BEGUN.test(kept) ? '' : kept);
+export const typedPhone = (kept: string): string => (COUNTRY_CODE_BEGUN.test(kept) ? '' : kept);

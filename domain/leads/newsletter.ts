@@ -2,7 +2,7 @@
 export const CONFIRMATION_DAYS = 7;
 /** How long an address that was asked to confirm is not asked again, and how often in a day, however often it is entered. */
 export const REPEAT_MINUTES = 10;
-export const QUESTIONS_A_DAY = 3;
+export const MAX_QUESTIONS_PER_DAY = 3;
 
 /** What the links in mails do: put an address on the list, or take it off. */
 export const LIST_LINKS = ['confirm', 'leave'] as const;

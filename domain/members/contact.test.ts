@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactPath, needsConfirmation, newsAddress } from '#domain/members/contact.ts';
+import { contactPath, needsConfirmation, orderMailAddress } from '#domain/members/contact.ts';
 
 const account = 'asha@example.in';
 
@@ -9,7 +9,7 @@ test.each([
   ['another one that is confirmed', { contact: 'Shop@Example.in', isConfirmed: true }, false, 'shop@example.in'],
   ['no mailbox', { contact: 'x', isConfirmed: false }, false, account],
 ])('news of orders, with %s as contact address', (_title, given, needs, to) => {
-  expect([needsConfirmation({ account, ...given }), newsAddress({ account, ...given })]).toEqual([needs, to]);
+  expect([needsConfirmation({ account, ...given }), orderMailAddress({ account, ...given })]).toEqual([needs, to]);
 });
 
 test('the link carries its token', () => {

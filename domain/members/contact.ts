@@ -24,5 +24,5 @@ export function needsConfirmation({ account, contact, isConfirmed }: ContactAddr
 }
 
 /** Where news of orders goes: to the account until another contact address is confirmed. */
-export const newsAddress = (address: ContactAddress): string =>
+export const orderMailAddress = (address: ContactAddress): string =>
   address.isConfirmed && isMailbox(normaliseEmail(address.contact)) ? normaliseEmail(address.contact) : address.account;

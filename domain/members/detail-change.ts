@@ -8,7 +8,7 @@ export const isBankDetail = (detail: WatchedDetail): boolean => detail !== 'emai
 export const DISOWN_DAYS = 30;
 
 /** How many mails about changes a day go to contact addresses of a member: they may be another person's. */
-export const CONTACT_NOTICES_A_DAY = 20;
+export const MAX_CONTACT_NOTICES_PER_DAY = 20;
 
 export const NOT_ME_PATH = '/not-me';
 

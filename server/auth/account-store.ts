@@ -38,14 +38,14 @@ export async function findMobile(db: Database, memberId: number): Promise<string
 }
 
 /** An account's row, which nobody else changes until the transaction ends. */
-export interface HeldAccount {
+export interface LockedAccount {
   passwordHash: string | null;
   isSuspended: boolean;
   hasSignedIn: boolean;
 }
 
 /** @returns null when there is no such member any more */
-export async function holdAccount(tx: Tx, memberId: number): Promise<HeldAccount | null> {
+export async function lockAccountRow(tx: Tx, memberId: number): Promise<LockedAccount | null> {
   const row = await tx
     .selectFrom('members')
     .select(['password_hash as passwordHash', 'suspended_at as suspendedAt', 'signed_in_at as signedInAt'])
@@ -58,7 +58,7 @@ export async function holdAccount(tx: Tx, memberId: number): Promise<HeldAccount
   return { passwordHash, isSuspended: suspendedAt !== null, hasSignedIn: signedInAt !== null };
 }
 
-export async function noteSignIn(db: Database, memberId: number, now: Date): Promise<void> {
+export async function recordSignIn(db: Database, memberId: number, now: Date): Promise<void> {
   await db.updateTable('members').set({ signed_in_at: now }).where('id', '=', memberId).execute();
 }
 

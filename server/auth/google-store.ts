@@ -24,7 +24,7 @@ export async function tieToSubject(db: Database, memberId: number, subject: stri
 }
 
 /** Takes an answer of Google's, once. @returns false when it was taken before */
-export async function takeAnswer(db: Database, answerHash: string, expiresAt: Date): Promise<boolean> {
+export async function useGoogleAnswer(db: Database, answerHash: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_google_answers')
     .values({ answer_hash: answerHash, expires_at: expiresAt })
@@ -35,6 +35,6 @@ export async function takeAnswer(db: Database, answerHash: string, expiresAt: Da
 }
 
 /** Answers that have ended, so that no token that carries them holds any more. */
-export async function removeEndedAnswers(db: Database, now: Date): Promise<void> {
+export async function removeExpiredAnswers(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('used_google_answers').where('expires_at', '<=', now).execute();
 }

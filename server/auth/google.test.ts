@@ -6,7 +6,7 @@ import { GOOGLE_CLIENT_ID, type GoogleServer, startGoogleServer } from '../testi
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
-import { removeEndedAnswers } from './google-store.ts';
+import { removeExpiredAnswers } from './google-store.ts';
 
 let google: GoogleServer;
 let shop: TestShop;
@@ -146,7 +146,7 @@ describe('a token counts once', () => {
   test('and is forgotten by the clean-up once it has ended', async () => {
     await signIn(shop.visitor(), await google.token());
     shop.clock.now = new Date(Date.now() + 7_200_000);
-    await removeEndedAnswers(shop.deps.db, shop.clock.now);
+    await removeExpiredAnswers(shop.deps.db, shop.clock.now);
     expect(await shop.deps.db.selectFrom('used_google_answers').selectAll().execute()).toEqual([]);
   });
 });

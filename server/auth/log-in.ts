@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey, ownDevice } from './limit-key.ts';
-import { passSecondFactor } from './second-factor/second-factor.ts';
+import { checkSecondFactor } from './second-factor/second-factor.ts';
 import { hashOf } from '../http/api/session-store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function logIn(
     throw new Refusal('wrong-credentials');
   }
   // Behind the password alone: who does not know it learns nothing of the second factor.
-  await passSecondFactor(deps, account, given);
+  await checkSecondFactor(deps, account, given);
   await deps.limits.forget('login-account', key);
   return account;
 }

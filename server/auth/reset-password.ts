@@ -7,14 +7,14 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/api/call.ts';
 import { composePasswordChanged } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { type Account, changePassword, findAccount, holdAccount } from './account-store.ts';
-import { keepDevice } from './sign-ins/device-cookie.ts';
-import { forgetDevices } from './sign-ins/device-store.ts';
+import { type Account, changePassword, findAccount, lockAccountRow } from './account-store.ts';
+import { setDeviceCookie } from './sign-ins/device-cookie.ts';
+import { removeDevices } from './sign-ins/device-store.ts';
 import { endCodes, useProof } from './codes/email-code-store.ts';
 import type { CodeKey } from '#domain/auth/otp.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { rememberDevice } from './sign-ins/recognize-device.ts';
+import { identifyDevice } from './sign-ins/recognize-device.ts';
 import { nameDevice } from './sign-ins/name-device.ts';
 import { endSignInsOf } from './sign-ins/sign-in-store.ts';
 
@@ -29,7 +29,7 @@ interface Reset {
 async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): Promise<Account> {
   const account = await findAccount(tx, key.email);
   // Held first: two resets at once would each use their own proof and wait for the other's.
-  const isHeld = account !== null && (await holdAccount(tx, account.memberId)) !== null;
+  const isHeld = account !== null && (await lockAccountRow(tx, account.memberId)) !== null;
   if (!(await useProof(tx, key, proof, deps.clock())) || !isHeld) throw new Refusal('proof-missing');
   return account;
 }
@@ -57,12 +57,12 @@ export async function resetPassword(
     await guardNewPassword(deps.config, tx, newPassword, [key.email, fullName]);
     await changePassword(tx, memberId, passwordHash);
     await endSignInsOf(tx, memberId);
-    await forgetDevices(tx, memberId);
+    await removeDevices(tx, memberId);
     await endCodes(tx, key);
     const shop = await mailShop(tx, deps.config);
     const mail = composePasswordChanged(shop, { at: deps.clock(), device: nameDevice(readDevice(userAgent)) });
     await deps.jobs.send(tx, 'send-mail', { to: key.email, ...mail });
-    return (await rememberDevice(deps, tx, cookies, memberId)).secret;
+    return (await identifyDevice(deps, tx, cookies, memberId)).secret;
   });
-  keepDevice(deps, cookies, secret);
+  setDeviceCookie(deps, cookies, secret);
 }

@@ -60,9 +60,9 @@ function decipherParts(secret: Buffer, parts: readonly string[], aad: Buffer | n
  *
  * @throws {DecryptionError}
  */
-export function decrypt(keys: readonly DataKey[], cell: Cell, sealed: string): string {
-  if (sealed === '') return '';
-  const [id, ...parts] = sealed.split(':');
+export function decrypt(keys: readonly DataKey[], cell: Cell, encrypted: string): string {
+  if (encrypted === '') return '';
+  const [id, ...parts] = encrypted.split(':');
   const key = keys.find((one) => one.id === id);
   if (!key) throw new DecryptionError('The sealed text names a key that is not among the data keys.');
   if (parts.length === 3) return decipherParts(key.secret, parts, null);

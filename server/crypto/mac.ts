@@ -30,7 +30,7 @@ export const macsOf = (keys: readonly DataKey[], purpose: MacPurpose, text: stri
 const MAX_DIGITS = 34;
 
 /** The digests that a bank account had under every key while each of its spellings was another account. */
-export function macsOfSpellings(keys: readonly DataKey[], account: string): string[] {
+export function macsOfVariants(keys: readonly DataKey[], account: string): string[] {
   const digits = accountWithoutZeros(account);
   const padding = Array.from({ length: Math.max(MAX_DIGITS - digits.length, 0) + 1 }, (_, zeros) => '0'.repeat(zeros));
   return keys.flatMap((key) => padding.map((zeros) => rawDigestOf(key, 'bank-account', zeros + digits)));

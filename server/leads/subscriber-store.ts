@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS, type ListLink, QUESTIONS_A_DAY, REPEAT_MINUTES } from '#domain/leads/newsletter.ts';
+import { CONFIRMATION_DAYS, type ListLink, MAX_QUESTIONS_PER_DAY, REPEAT_MINUTES } from '#domain/leads/newsletter.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { hashOf } from './hash-of.ts';
@@ -34,7 +34,7 @@ export async function noteAsking(db: Database, email: string, now: Date): Promis
               .where('newsletter_tokens.purpose', '=', 'confirm')
               .where('newsletter_tokens.expires_at', '>', addDays(now, CONFIRMATION_DAYS - 1)),
           '<',
-          QUESTIONS_A_DAY,
+          MAX_QUESTIONS_PER_DAY,
         ),
     )
     .returning(['id', 'email'])

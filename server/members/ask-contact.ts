@@ -6,10 +6,10 @@ import { hashOf, type SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { composeContactAsked } from '../notifications/compose-contact.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { confirmByLink, noteQuestion } from './contact-store.ts';
+import { confirmByLink, recordQuestion } from './contact-store.ts';
 import { contactOf, findProfile } from './profile-store.ts';
 
-async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: string): Promise<boolean> {
+async function needsQuestion({ db, limits }: Deps, member: SignedIn, contact: string): Promise<boolean> {
   if (!needsConfirmation({ account: member.email, contact, isConfirmed: false })) return false;
   const before = await findProfile(db, member.memberId);
   return before?.email !== contact && limits.allows('contact-member', String(member.memberId));
@@ -21,23 +21,23 @@ async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: str
  *
  * @param save told whether it has to queue the question
  */
-export async function saveAsking<Saved>(
+export async function saveWithQuestion<Saved>(
   deps: Deps,
   member: SignedIn,
   contact: string,
-  save: (asks: boolean) => Promise<Saved>,
+  save: (queuesQuestion: boolean) => Promise<Saved>,
 ): Promise<Saved> {
-  const asks = await asksByChange(deps, member, contact);
+  const queuesQuestion = await needsQuestion(deps, member, contact);
   try {
-    return await save(asks);
+    return await save(queuesQuestion);
   } catch (error) {
-    if (asks) await deps.limits.release('contact-member', String(member.memberId));
+    if (queuesQuestion) await deps.limits.release('contact-member', String(member.memberId));
     throw error;
   }
 }
 
 /** Has the link mailed once more. @throws {Refusal} 'too-many-requests' */
-export async function askContactAgain({ db, jobs, limits }: Deps, { memberId }: SignedIn): Promise<void> {
+export async function resendQuestion({ db, jobs, limits }: Deps, { memberId }: SignedIn): Promise<void> {
   const profile = await findProfile(db, memberId);
   if (!profile || !needsConfirmation(contactOf(profile))) return;
   await limits.count('contact-member', String(memberId));
@@ -57,7 +57,7 @@ export async function askContact(deps: Deps, memberId: number): Promise<void> {
   const token = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {
     const question = { memberId, email, token, now, expiresAt: addDays(now, CONTACT_DAYS) };
-    if (!(await noteQuestion(tx, question))) return;
+    if (!(await recordQuestion(tx, question))) return;
     const shop = await mailShop(tx, deps.config);
     const mail = composeContactAsked(shop, new URL(contactPath(token), shop.url));
     await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });

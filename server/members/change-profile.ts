@@ -6,9 +6,9 @@ import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { lockActiveMember } from '../db/lock-active-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { saveAsking } from './ask-contact.ts';
+import { saveWithQuestion } from './ask-contact.ts';
 import { type DetailChanges, detailChanges } from './detail-changes.ts';
-import { nameReference } from './name-reference.ts';
+import { setSponsor } from './set-sponsor.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './identity/claim-pan.ts';
@@ -33,9 +33,9 @@ function changedPlace(stored: StoredProfile, profile: Record<ProfileField, strin
   return placeColumns(isNew ? place : null);
 }
 
-const bankMoments = ({ isNewAccount, told }: DetailChanges, now: Date) => ({
+const bankMoments = ({ isNewAccount, notified }: DetailChanges, now: Date) => ({
   ...(isNewAccount && { account_set_at: now }),
-  ...(told.some(isBankDetail) && { bank_changed_at: now }),
+  ...(notified.some(isBankDetail) && { bank_changed_at: now }),
 });
 
 /**
@@ -55,7 +55,7 @@ export async function changeProfile(
   const profile = cleanProfile(given.values);
   const now = deps.clock();
   await deps.limits.count('profile-member', String(member.memberId));
-  await saveAsking(deps, member, profile.email, (asks) =>
+  await saveWithQuestion(deps, member, profile.email, (queuesQuestion) =>
     deps.db.transaction().execute(async (tx) => {
       const stored = await lockProfile(tx, member.memberId, publicId);
       if (!stored) throw new Refusal('not-found');
@@ -72,13 +72,13 @@ export async function changeProfile(
         ...bankMoments(changes, now),
         updated_at: now,
       });
-      const { told } = changes;
-      const changed = { profileId: stored.id, contacts: [stored.email, profile.email], told };
-      if (told.length > 0) await notifyDetailChange(deps, tx, member, changed, userAgent);
-      if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
+      const { notified } = changes;
+      const changed = { profileId: stored.id, contacts: [stored.email, profile.email], details: notified };
+      if (notified.length > 0) await notifyDetailChange(deps, tx, member, changed, userAgent);
+      if (queuesQuestion) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
       const { id, referral_code: referId, sponsor_code: current } = stored;
-      const naming = { userId: member.userId, profile: { id, referId, current } };
-      if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
+      const sponsored = { userId: member.userId, profile: { id, referId, current } };
+      if (given.reference !== undefined) await setSponsor(tx, sponsored, given.reference, now);
       if (changes.isNewPan && profile.pan) await claimPan(tx, keys, stored.id, profile.pan);
     }),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/auth/email.ts';
-import { newsAddress } from '#domain/members/contact.ts';
+import { orderMailAddress } from '#domain/members/contact.ts';
 import { hashOf } from '../http/api/session-store.ts';
 import type { Database } from '../db/open.ts';
 
@@ -14,16 +14,19 @@ interface Question {
 }
 
 /** Notes that an address is asked; its newest link alone holds. @returns false when it is confirmed already */
-export async function noteQuestion(
+export async function recordQuestion(
   db: Database,
   { memberId, email, token, now, expiresAt }: Question,
 ): Promise<boolean> {
-  const asked = { token_hash: hashOf(token), asked_at: now, expires_at: expiresAt };
+  const question = { token_hash: hashOf(token), asked_at: now, expires_at: expiresAt };
   const row = await db
     .insertInto('contact_addresses')
-    .values({ member_id: memberId, email, ...asked, confirmed_at: null })
+    .values({ member_id: memberId, email, ...question, confirmed_at: null })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'email']).doUpdateSet(asked).where('contact_addresses.confirmed_at', 'is', null),
+      conflict
+        .columns(['member_id', 'email'])
+        .doUpdateSet(question)
+        .where('contact_addresses.confirmed_at', 'is', null),
     )
     .returning('email')
     .executeTakeFirst();
@@ -57,7 +60,7 @@ export const findConfirmed = (
     .execute();
 
 /** Where news of an order goes whose buyer left a contact address. @returns null for one who is erased */
-export async function findNewsAddress(db: Database, memberId: number, contact: string): Promise<string | null> {
+export async function findOrderMailAddress(db: Database, memberId: number, contact: string): Promise<string | null> {
   const row = await db
     .selectFrom('members')
     .leftJoin('contact_addresses as asked', (join) =>
@@ -67,7 +70,7 @@ export async function findNewsAddress(db: Database, memberId: number, contact: s
     .where('members.id', '=', memberId)
     .where('members.erased_at', 'is', null)
     .executeTakeFirst();
-  return row ? newsAddress({ account: row.account, contact, isConfirmed: row.confirmedAt !== null }) : null;
+  return row ? orderMailAddress({ account: row.account, contact, isConfirmed: row.confirmedAt !== null }) : null;
 }
 
 /** Forgets addresses whose link has ended without being confirmed. */

@@ -26,7 +26,7 @@ export interface DetailChanges {
   /** The account or the branch is another one than before, or the first. */
   isNewAccount: boolean;
   /** What the member is written to about: details that were stored and are other ones, and first bank details. */
-  told: WatchedDetail[];
+  notified: WatchedDetail[];
 }
 
 export function detailChanges(
@@ -45,6 +45,6 @@ export function detailChanges(
   return {
     isNewPan: details.includes('pan'),
     isNewAccount: details.includes('accountNumber') || details.includes('ifsc'),
-    told: details.filter((detail) => before[detail] !== '' || isBankDetail(detail)),
+    notified: details.filter((detail) => before[detail] !== '' || isBankDetail(detail)),
   };
 }

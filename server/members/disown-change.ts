@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts';
-import { holdAccount } from '../auth/account-store.ts';
+import { lockAccountRow } from '../auth/account-store.ts';
 import { deviceOf } from '../auth/sign-ins/device-cookie.ts';
-import { forgetDevices } from '../auth/sign-ins/device-store.ts';
+import { removeDevices } from '../auth/sign-ins/device-store.ts';
 import type { SignedIn } from '../http/api/session-store.ts';
 import { endOtherSignIns } from '../auth/sign-ins/sign-in-store.ts';
 import type { Deps } from '../deps.ts';
@@ -23,12 +23,12 @@ export async function disownChange(
   const now = deps.clock();
   const isSignedOut = await deps.db.transaction().execute(async (tx) => {
     const link = await lockChangeLink(tx, token, now);
-    if (!link || !(await holdAccount(tx, link.memberId))) throw new Refusal('change-link-invalid');
+    if (!link || !(await lockAccountRow(tx, link.memberId))) throw new Refusal('change-link-invalid');
     const isHers = member?.memberId === link.memberId;
     const keeps = isHers && link.keepsSignIn;
     await holdPayouts(tx, link.profileId, now);
     await endOtherSignIns(tx, link.memberId, keeps ? member.family : null);
-    await forgetDevices(tx, link.memberId, keeps ? deviceOf(deps, cookies) : null);
+    await removeDevices(tx, link.memberId, keeps ? deviceOf(deps, cookies) : null);
     return isHers && !keeps;
   });
   if (isSignedOut) cookies.clear(sessionCookieName(deps.config));

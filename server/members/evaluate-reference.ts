@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import { findSponsor, hasAttributedOrder, type Sponsor } from './reference-store.ts';
 
 /** Who names a reference, or asks whether she may. */
-export interface NamingMember {
+export interface SponsoredMember {
   userId: string;
   /** Null before the first save. */
   profile: {
@@ -15,7 +15,7 @@ export interface NamingMember {
   } | null;
 }
 
-export interface Judgement {
+export interface ReferenceResult {
   reason: ReferenceReason;
   sponsor: Sponsor | null;
 }
@@ -23,9 +23,9 @@ export interface Judgement {
 /** Whether a member may name a code. @param reference normalised */
 export async function evaluateReference(
   db: Database,
-  { userId, profile }: NamingMember,
+  { userId, profile }: SponsoredMember,
   reference: string,
-): Promise<Judgement> {
+): Promise<ReferenceResult> {
   const current = profile?.current ?? null;
   const isLocked = profile !== null && current !== null && (await hasAttributedOrder(db, profile.id));
   const sponsor = isWellFormedReferralCode(reference) ? await findSponsor(db, reference, profile?.id ?? 0) : null;

@@ -15,7 +15,7 @@ const limitLookups = ({ limits }: Deps, { memberId }: SignedIn): Promise<void> =
  *
  * @throws {Refusal} 'too-many-requests'
  */
-export async function nameBehindReference(deps: Deps, member: SignedIn, typed: string): Promise<string | null> {
+export async function findReferenceName(deps: Deps, member: SignedIn, typed: string): Promise<string | null> {
   await limitLookups(deps, member);
   const reference = normaliseReferralCode(typed);
   return isWellFormedReferralCode(reference) ? findSponsorName(deps.db, reference) : null;
@@ -34,7 +34,7 @@ export async function checkReference(
   await limitLookups(deps, member);
   const row = await findProfile(deps.db, member.memberId);
   const profile = row && { id: row.id, referId: row.referral_code, current: row.sponsor_code };
-  const asking = { userId: member.userId, profile };
-  const { reason, sponsor } = await evaluateReference(deps.db, asking, normaliseReferralCode(typed));
+  const sponsored = { userId: member.userId, profile };
+  const { reason, sponsor } = await evaluateReference(deps.db, sponsored, normaliseReferralCode(typed));
   return { canUse: reason === 'ok', used: sponsor?.uses ?? 0, limit: REFERENCE_LIMIT, reason };
 }

@@ -1,6 +1,6 @@
 import type { WireProfile, WireProfileFields } from '#contract/members.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { needsConfirmation, newsAddress } from '#domain/members/contact.ts';
+import { needsConfirmation, orderMailAddress } from '#domain/members/contact.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
 import type { GivenProfile } from './profile-columns.ts';
 import { contactOf, type StoredProfile } from './profile-store.ts';
@@ -64,7 +64,7 @@ export function profileView(row: StoredProfile, userId: string): WireProfile {
     latitude: row.latitude,
     longitude: row.longitude,
     referId: row.referral_code,
-    news_email: newsAddress(contactOf(row)),
+    news_email: orderMailAddress(contactOf(row)),
     is_email_confirmed: !needsConfirmation(contactOf(row)),
   };
 }

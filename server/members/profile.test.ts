@@ -9,7 +9,7 @@ import { completeBuyer, findBuyer } from './buyer.ts';
 import { macOf } from '../crypto/mac.ts';
 import { findProfile } from './profile-store.ts';
 import { decrypt } from '../crypto/encryption.ts';
-import { numberCell, type SealedColumn } from './identity/stored-numbers.ts';
+import { numberCell, type EncryptedColumn } from './identity/stored-numbers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('saving details', () => {
       nominee_id_sealed: '',
     });
     const keys = shop.deps.config.dataKeys;
-    const open = (column: SealedColumn) => decrypt(keys, numberCell(row.id, column), row[column]);
+    const open = (column: EncryptedColumn) => decrypt(keys, numberCell(row.id, column), row[column]);
     expect([open('pan_sealed'), open('account_sealed')]).toEqual(['ABCDE1234F', '123456789012']);
     expect([row.pan_mac, row.account_mac]).toEqual([
       macOf(keys, 'pan', 'ABCDE1234F'),

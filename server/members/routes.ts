@@ -4,11 +4,11 @@ import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { succeeded } from '../http/api/succeeded.ts';
-import { askContactAgain, confirmContact } from './ask-contact.ts';
+import { resendQuestion, confirmContact } from './ask-contact.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmBankDetails, sendBankDetailsCode } from './confirm-bank-details.ts';
 import { disownChange } from './disown-change.ts';
-import { checkReference, nameBehindReference } from './look-up-reference.ts';
+import { checkReference, findReferenceName } from './look-up-reference.ts';
 import { findBranch } from './find-branch.ts';
 import { findProfile, findReferralCode } from './profile-store.ts';
 import { givenProfile, profileView } from './profile-view.ts';
@@ -29,7 +29,7 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     return { success: true as const, message: texts.updated };
   }),
   handle(members.askContact, async ({ member }) => {
-    await askContactAgain(deps, member);
+    await resendQuestion(deps, member);
     return succeeded({ message: texts.contact.sent });
   }),
   handle(members.confirmContact, async ({ body }) => {
@@ -49,7 +49,7 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     return succeeded({ message: texts.bankConfirmed });
   }),
   handle(members.referenceDetails, async ({ params, member }) => {
-    const fullname = await nameBehindReference(deps, member, params.referenceId);
+    const fullname = await findReferenceName(deps, member, params.referenceId);
     return fullname === null ? [] : [{ fullname }];
   }),
   handle(members.checkReference, ({ params, member }) => checkReference(deps, member, params.id)),

@@ -7,8 +7,8 @@ import type { Tx } from '../db/open.ts';
 import { lockActiveMember } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { saveAsking } from './ask-contact.ts';
-import { nameReference } from './name-reference.ts';
+import { saveWithQuestion } from './ask-contact.ts';
+import { setSponsor } from './set-sponsor.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './identity/claim-pan.ts';
@@ -62,7 +62,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     created_at: now,
     updated_at: now,
   };
-  return saveAsking(deps, member, profile.email, (asks) =>
+  return saveWithQuestion(deps, member, profile.email, (queuesQuestion) =>
     deps.db.transaction().execute(async (tx) => {
       if (!(await lockActiveMember(tx, member.memberId))) throw new Refusal('not-signed-in');
       const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
@@ -71,9 +71,9 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
         ...storedNumbers(keys, profileId, numbers),
         ...(profile.pan && { pan_standing: 'elsewhere' }),
       });
-      if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
-      const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
-      await nameReference(tx, naming, given.reference ?? '', now);
+      if (queuesQuestion) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
+      const sponsored = { userId: member.userId, profile: { id: profileId, referId, current: null } };
+      await setSponsor(tx, sponsored, given.reference ?? '', now);
       if (profile.pan) await claimPan(tx, keys, profileId, profile.pan);
       return publicId;
     }),

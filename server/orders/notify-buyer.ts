@@ -10,7 +10,7 @@ import { composeCarrierCorrected } from '../notifications/compose-carrier-correc
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
 import { composeOrderMoved, isExpected, type NotifiedStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
-import { findNewsAddress } from '../members/contact-store.ts';
+import { findOrderMailAddress } from '../members/contact-store.ts';
 import type { MailedParcel } from '../notifications/parcel-facts.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
@@ -36,7 +36,7 @@ export async function mailBuyer(
   known?: string,
 ): Promise<void> {
   if (contact === '') return;
-  const to = known ?? (await findNewsAddress(tx, memberId, contact));
+  const to = known ?? (await findOrderMailAddress(tx, memberId, contact));
   if (to !== null) await deps.jobs.send(tx, 'send-mail', { to, ...mail });
 }
 

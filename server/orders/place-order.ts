@@ -1,4 +1,4 @@
-import { newsAddress } from '#domain/members/contact.ts';
+import { orderMailAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { removeBought } from '../cart/remove-bought.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
@@ -77,7 +77,7 @@ async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly 
   await supersedeUnpaid(tx, superseded, deps.clock());
   if (!placed.attempt) {
     await removeBought(tx, memberId, placed.lines);
-    const to = parties ? newsAddress(contactOf(parties.profile)) : undefined;
+    const to = parties ? orderMailAddress(contactOf(parties.profile)) : undefined;
     await notifyOfConfirmation(deps, tx, placed, settings.store, to);
   }
   return { order: placed.order, attempt: placed.attempt, isNew: true };

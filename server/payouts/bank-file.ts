@@ -4,7 +4,7 @@ import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
-import { type Opener, readProtected } from '../members/identity/read-protected.ts';
+import { type AccessContext, readProtected } from '../members/identity/read-protected.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { promisedBy } from './evaluate-batch.ts';
@@ -28,12 +28,12 @@ async function transferOf(
   deps: Deps,
   tx: Tx,
   { payout, payee }: { payout: OutgoingPayout; payee: StoredPayee | undefined },
-  opener: Opener,
+  access: AccessContext,
 ): Promise<Transfer | LeftOut> {
   const because = heldBack(payout, payee, deps.clock());
   if (because) return because;
-  const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
-  const { account } = await readProtected(deps, tx, sealed, opener);
+  const encrypted = { id: payout.profile_id, account_sealed: payout.accountSealed };
+  const { account } = await readProtected(deps, tx, encrypted, access);
   if (!isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac)) return 'bank-changed';
   const { public_id: id, payee_name: name, ifsc, bank, email, mobile, amount_paise: amount } = payout;
   return { id, name, account, ifsc, bank, email, mobile, amount };
@@ -49,7 +49,7 @@ async function transferOf(
 export const makeBankFile = (
   deps: Deps,
   batchId: number,
-  opener: Opener,
+  access: AccessContext,
   write: (rows: CsvCell[][]) => Promise<void>,
   isAgain: boolean,
 ): Promise<BankFile> =>
@@ -68,13 +68,13 @@ export const makeBankFile = (
     const transfers: { id: number; transfer: Transfer }[] = [];
     const notIn: { payout: OutgoingPayout; because: LeftOut }[] = [];
     for (const payout of outgoing) {
-      const transfer = await transferOf(deps, tx, { payout, payee: payees.get(payout.profile_id) }, opener);
+      const transfer = await transferOf(deps, tx, { payout, payee: payees.get(payout.profile_id) }, access);
       if (typeof transfer === 'string') notIn.push({ payout, because: transfer });
       else transfers.push({ id: payout.id, transfer });
     }
     if (transfers.length > 0) {
       const written = transfers.map(({ id }) => id);
-      await noteExport(tx, batchId, written, opener.actor, deps.clock());
+      await noteExport(tx, batchId, written, access.actor, deps.clock());
       const terms = { debitAccount, valueDate: deps.clock() };
       const rows = transfers.map(({ transfer }) => transfer);
       await write(bankFileRows(layout, rows, terms));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
 import { sql } from 'kysely';
 import { cleanUp } from '../operations/start/clean-up.ts';
-import { macsOfSpellings } from '../crypto/mac.ts';
+import { macsOfVariants } from '../crypto/mac.ts';
 import { digestNumbers } from '../members/identity/digest-numbers.ts';
 import { rotateKeys } from '../members/identity/rotate-keys.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
@@ -127,7 +127,7 @@ describe('former numbers', () => {
     pass(shop, 1);
     const orderId = await orderOnDelivery(elsa, [chest]);
     // As they were saved before: the digest of the number as it was typed, and none of its end.
-    const typed = macsOfSpellings(config.dataKeys, '30123456789')[2] ?? '';
+    const typed = macsOfVariants(config.dataKeys, '30123456789')[2] ?? '';
     await sql`update held_numbers set digest = ${typed} where kind = 'account' and held_until is null
       and profile_id = (select id from member_profiles where referral_code = ${elsa.referId})`.execute(db);
     await db
@@ -161,7 +161,7 @@ describe('former numbers', () => {
     // As the former one was kept while each spelling was another account.
     await db
       .updateTable('held_numbers')
-      .set({ digest: macsOfSpellings([key], '30123456789')[2] ?? '' })
+      .set({ digest: macsOfVariants([key], '30123456789')[2] ?? '' })
       .where('kind', '=', 'account')
       .where('held_until', 'is not', null)
       .execute();

@@ -2,7 +2,7 @@ import { QUARTERS } from '#domain/financial-year.ts';
 import { type Paise, amountText } from '#domain/money.ts';
 import { parseDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type Opener, readProtected } from '../members/identity/read-protected.ts';
+import { type AccessContext, readProtected } from '../members/identity/read-protected.ts';
 import { type TdsOfQuarter, tdsByQuarter } from './tds-store.ts';
 
 /** Of a member in a financial year, quarter by quarter; amounts in paise. */
@@ -32,10 +32,10 @@ function ofMember([first, ...rest]: [TdsOfQuarter, ...TdsOfQuarter[]], pan: stri
  * Credits and deducted tax of members in a financial year (form 26Q: by quarter and PAN).
  *
  * @param year the calendar year in which it began
- * @param opener null for masked PANs; access is recorded
+ * @param access null for masked PANs; access is recorded
  * @throws {DecryptionError}
  */
-export const tdsReport = (deps: Deps, year: number, opener: Opener | null): Promise<TdsOfMember[]> =>
+export const tdsReport = (deps: Deps, year: number, access: AccessContext | null): Promise<TdsOfMember[]> =>
   deps.db.transaction().execute(async (tx) => {
     const period = { start: parseDay(`${year}-04-01`), end: parseDay(`${year + 1}-04-01`) };
     const members = Map.groupBy(await tdsByQuarter(tx, period), ({ profileId }) => profileId);
@@ -43,7 +43,7 @@ export const tdsReport = (deps: Deps, year: number, opener: Opener | null): Prom
     for (const [id, [first, ...rest]] of members) {
       if (!first) continue;
       const shown = first.panLast4 && `...${first.panLast4}`;
-      const pan = opener ? (await readProtected(deps, tx, { id, pan_sealed: first.panSealed }, opener)).pan : shown;
+      const pan = access ? (await readProtected(deps, tx, { id, pan_sealed: first.panSealed }, access)).pan : shown;
       report.push(ofMember([first, ...rest], pan));
     }
     return report;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { macsOfSpellings } from '../crypto/mac.ts';
+import { macsOfVariants } from '../crypto/mac.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { pass } from '../testing/earn.ts';
 import type { Referred } from '../testing/folk.ts';
@@ -26,7 +26,7 @@ const SPELLED = '00501012345678';
 /** As an older version saved an account: by the digest of its spelling, and none of its end. */
 async function saveAsBefore({ memberId }: Referred): Promise<void> {
   const { db, config } = shop.deps;
-  const [, , typed = ''] = macsOfSpellings(config.dataKeys, SPELLED);
+  const [, , typed = ''] = macsOfVariants(config.dataKeys, SPELLED);
   await db
     .updateTable('member_profiles')
     .set({ account_mac: typed, account_end_mac: '', updated_at: shop.clock.now })
@@ -80,7 +80,7 @@ test('an account that a payout came back from is known again in another spelling
   await approve(shop.deps, 1, 'ravi');
   const { public_id: id } = await db.selectFrom('payouts').select('public_id').executeTakeFirstOrThrow();
   await recordBankResult(shop.deps, id, { state: 'failed', why: 'no such account' });
-  const [, , typed = ''] = macsOfSpellings(config.dataKeys, SPELLED);
+  const [, , typed = ''] = macsOfVariants(config.dataKeys, SPELLED);
   await saveAsBefore(member);
   await db.updateTable('payouts').set({ account_mac: typed }).execute();
   await story.change(member, { accountNumber: '501012345678' });

@@ -11,7 +11,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { commissionOn } from '#domain/rewards/commission.ts';
 import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { noteQuestion } from '../members/contact-store.ts';
+import { recordQuestion } from '../members/contact-store.ts';
 import { tieToSubject } from '../auth/google-store.ts';
 import { confirmFactor, saveUnconfirmed } from '../auth/second-factor/second-factor-store.ts';
 import { addChangeLink } from '../members/detail-change-store.ts';
@@ -138,7 +138,7 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   const link = { token: 'token of tara', keepsSignIn: true, expiresAt: addDays(clock(), 30) };
   await db.transaction().execute((tx) => addChangeLink(tx, level.profile_id, link));
   const asked = { email: 'packing@tara.example', token: 'contact of tara', expiresAt: addDays(clock(), 7) };
-  await noteQuestion(db, { memberId: tara.memberId, now: clock(), ...asked });
+  await recordQuestion(db, { memberId: tara.memberId, now: clock(), ...asked });
   await setNotice(db, tara.memberId, 'paid', false);
   const stands = { state: 'confirmed', base_paise: 49_900, tds_rate: 500, look_at: null } as const;
   await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();

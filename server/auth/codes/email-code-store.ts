@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type AnyCodeKey, type CodeKey, LIVE_CODES, OTP_ATTEMPTS } from '#domain/auth/otp.ts';
+import { type AnyCodeKey, type CodeKey, MAX_LIVE_CODES, MAX_OTP_ATTEMPTS } from '#domain/auth/otp.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 
 /** The browser that asks for a code. */
-interface Asking {
+interface CodeRequest {
   /** The hash of what it is known by. */
   askedBy: string;
   /** Whether the member of the address has signed in with it. */
@@ -20,10 +20,10 @@ interface Asking {
  *
  * @returns null, or when a place will be free
  */
-export async function holdPlace(
+export async function reserveCode(
   tx: Tx,
   { email, purpose }: AnyCodeKey,
-  { askedBy, isKnown, now, expiresAt }: Asking,
+  { askedBy, isKnown, now, expiresAt }: CodeRequest,
 ): Promise<Date | null> {
   await lockContent(tx, `codes ${purpose} ${email}`);
   const others = await tx
@@ -36,13 +36,23 @@ export async function holdPlace(
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .execute();
-  if (!isKnown && others.length >= LIVE_CODES) return others[0]?.expires_at ?? null;
-  const held = { code_hash: '', attempts: 0, is_known: isKnown, created_at: now, expires_at: expiresAt, used_at: null };
+  if (!isKnown && others.length >= MAX_LIVE_CODES) return others[0]?.expires_at ?? null;
+  const reserved = {
+    code_hash: '',
+    attempts: 0,
+    is_known: isKnown,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  };
   await tx
     .insertInto('email_codes')
-    .values({ email, purpose, asked_by: askedBy, ...held })
+    .values({ email, purpose, asked_by: askedBy, ...reserved })
     .onConflict((conflict) =>
-      conflict.columns(['email', 'purpose', 'asked_by']).doUpdateSet(held).where('email_codes.expires_at', '<=', now),
+      conflict
+        .columns(['email', 'purpose', 'asked_by'])
+        .doUpdateSet(reserved)
+        .where('email_codes.expires_at', '<=', now),
     )
     .execute();
   return null;
@@ -106,13 +116,13 @@ export async function countAttempt(
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('asked_by', '=', askedBy)
-    .where('attempts', '<', OTP_ATTEMPTS)
+    .where('attempts', '<', MAX_OTP_ATTEMPTS)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .returning(['code_hash', codesBefore(now).as('before')])
     .executeTakeFirst();
   if (!row) return null;
-  return row.before < LIVE_CODES ? row.code_hash : '';
+  return row.before < MAX_LIVE_CODES ? row.code_hash : '';
 }
 
 /** @returns false when the code was used, or replaced, in the meantime */

@@ -20,15 +20,15 @@ const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
 export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { askedBy: string }): Promise<void> {
   const { config, ids, jobs, limits } = deps;
   const isKnown = (await findAccount(deps.db, key.email)) !== null;
-  const isWanted = isKnown === (key.purpose === 'reset');
-  const isMailed = isWanted || (await limits.allows('otp-notice', hashOf(`${key.purpose} ${key.email}`)));
+  const isExpected = isKnown === (key.purpose === 'reset');
+  const isMailed = isExpected || (await limits.allows('otp-notice', hashOf(`${key.purpose} ${key.email}`)));
   const now = deps.clock();
-  const code = isWanted ? ids.sixDigits() : ids.secret();
+  const code = isExpected ? ids.sixDigits() : ids.secret();
   const hash = hashOfCode(config, key, code);
   await deps.db.transaction().execute(async (tx) => {
     await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
     const shop = await mailShop(tx, config);
-    const mail = isWanted ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);
+    const mail = isExpected ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);
     // Queued for every address, so that the lives of all rows begin alike.
     await jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail: isMailed ? mail : null });
   });

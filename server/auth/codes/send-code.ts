@@ -5,7 +5,7 @@ import type { CodePurpose } from '#domain/auth/otp.ts';
 import { countCode } from './count-code.ts';
 import { limitKey, ownDevice } from '../limit-key.ts';
 import { hashOf } from '../../http/api/session-store.ts';
-import { takePlace } from '../take-place.ts';
+import { ensureCodeReserved } from '../ensure-code-reserved.ts';
 
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
 
@@ -26,7 +26,7 @@ export async function sendCode(
   const askedBy = hashOf(asker);
   await countCode(deps, limitKey(email, own), () =>
     deps.db.transaction().execute(async (tx) => {
-      await takePlace(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
+      await ensureCodeReserved(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
       await deps.jobs.send(tx, 'mail-code', { email, purpose, askedBy });
     }),
   );

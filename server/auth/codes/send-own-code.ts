@@ -7,7 +7,7 @@ import { hashOfCode } from './hash-code.ts';
 import { countCode } from './count-code.ts';
 import { ownLimitKey } from '../limit-key.ts';
 import { hashOf } from '../../http/api/session-store.ts';
-import { takePlace } from '../take-place.ts';
+import { ensureCodeReserved } from '../ensure-code-reserved.ts';
 
 /**
  * Mails a code to the address of an account that is known already.
@@ -25,7 +25,7 @@ export async function sendOwnCode(
   const askedBy = asker === null ? '' : hashOf(asker);
   await countCode(deps, ownLimitKey(key.email), () =>
     deps.db.transaction().execute(async (tx) => {
-      await takePlace(deps, tx, key, { askedBy, isKnown: false });
+      await ensureCodeReserved(deps, tx, key, { askedBy, isKnown: false });
       await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
       const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
       await deps.jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail });

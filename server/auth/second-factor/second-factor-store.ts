@@ -34,7 +34,7 @@ export async function saveUnconfirmed(db: Database, memberId: number, secretSeal
 }
 
 /** Takes the code of a time step, once. @returns false when it, or a later one, was taken before */
-export async function takeStep(db: Database, memberId: number, step: number): Promise<boolean> {
+export async function useStep(db: Database, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -55,7 +55,7 @@ export async function confirmFactor(tx: Tx, memberId: number, codes: readonly st
 }
 
 /** Uses a recovery code up. @returns false when she has no such one */
-export async function takeRecoveryCode(db: Database, memberId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(db: Database, memberId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('member_id', '=', memberId)
@@ -65,7 +65,7 @@ export async function takeRecoveryCode(db: Database, memberId: number, code: str
 }
 
 /** Counts a wrong code. @returns how many there were since the last right one */
-export async function noteWrongCode(tx: Tx, memberId: number): Promise<number> {
+export async function countWrongCode(tx: Tx, memberId: number): Promise<number> {
   const row = await tx
     .updateTable('second_factors')
     .set(({ eb }) => ({ wrong_in_a_row: eb('wrong_in_a_row', '+', 1) }))
@@ -76,7 +76,7 @@ export async function noteWrongCode(tx: Tx, memberId: number): Promise<number> {
 }
 
 /** Notes that a member is written to about wrong codes. @returns false when that was done since a moment */
-export async function noteWarning(tx: Tx, memberId: number, now: Date, since: Date): Promise<boolean> {
+export async function recordWarning(tx: Tx, memberId: number, now: Date, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ warned_at: now })
@@ -86,7 +86,7 @@ export async function noteWarning(tx: Tx, memberId: number, now: Date, since: Da
   return numUpdatedRows === 1n;
 }
 
-export async function forgetWrongCodes(db: Database, memberId: number): Promise<void> {
+export async function resetWrongCodes(db: Database, memberId: number): Promise<void> {
   await db.updateTable('second_factors').set({ wrong_in_a_row: 0 }).where('member_id', '=', memberId).execute();
 }
 

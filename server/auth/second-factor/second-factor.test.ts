@@ -8,7 +8,7 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/open-te
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { addAccount } from '../account-store.ts';
 import { hashPassword } from '../hash-password.ts';
-import { passSecondFactor, rotateSecondFactors } from './second-factor.ts';
+import { checkSecondFactor, rotateSecondFactors } from './second-factor.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 
 let shop: TestShop;
@@ -182,7 +182,7 @@ test('the secret of an app is brought under a new key, and goes on working', asy
   const renewed = { ...shop.deps, config: { ...config, dataKeys } };
   const { id: memberId } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
   const given = { totp: codeOf(secret), userAgent: '' };
-  expect(await passSecondFactor(renewed, { memberId, email }, given)).toBe(true);
+  expect(await checkSecondFactor(renewed, { memberId, email }, given)).toBe(true);
   expect(await rotateSecondFactors(shop.deps)).toBe(1);
 });
 

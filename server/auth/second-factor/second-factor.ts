@@ -17,15 +17,15 @@ import {
   confirmFactor,
   countRecoveryCodes,
   findFactor,
-  forgetWrongCodes,
+  resetWrongCodes,
   lockSecretsUnderOtherKeys,
-  noteWarning,
-  noteWrongCode,
+  recordWarning,
+  countWrongCode,
   removeFactor,
   replaceSecret,
   saveUnconfirmed,
-  takeRecoveryCode,
-  takeStep,
+  useRecoveryCode,
+  useStep,
 } from './second-factor-store.ts';
 import type { SignedIn } from '../../http/api/session-store.ts';
 import { checkCode } from '../codes/check-code.ts';
@@ -35,8 +35,8 @@ type Owner = Pick<SignedIn, 'memberId' | 'email'>;
 const PERIOD_MS = 30_000;
 /** After how many wrong codes in a row the member hears of them: so many are no slips. */
 const WRONG_CODES_UNTIL_MAIL = 5;
-const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 16;
+const RECOVERY_CODE_COUNT = 10;
+const RECOVERY_CODE_LENGTH = 16;
 
 /** How a member proves that it is she who changes it: by her password, or a code from her mail. */
 export interface OwnerProof {
@@ -81,11 +81,16 @@ const tidy = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Whether a typed code is right; it is used up by that. */
-async function takes({ config, db, clock }: Deps, memberId: number, sealed: string, typed: string): Promise<boolean> {
+async function isRightCode(
+  { config, db, clock }: Deps,
+  memberId: number,
+  sealed: string,
+  typed: string,
+): Promise<boolean> {
   const code = tidy(typed);
-  if (!isOfApp(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
+  if (!isOfApp(code)) return useRecoveryCode(db, memberId, normaliseCrockford(code));
   const step = stepOf(decrypt(config.dataKeys, cellOf(memberId), sealed), code, clock());
-  return step !== null && takeStep(db, memberId, step);
+  return step !== null && useStep(db, memberId, step);
 }
 
 /**
@@ -102,14 +107,14 @@ async function countGuess({ limits }: Deps, memberId: number): Promise<void> {
 }
 
 /** Notes a wrong code, and tells the member by mail of the fifth in a row, once a day. */
-async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: string): Promise<void> {
+async function recordWrongCode(deps: Deps, { memberId, email }: Owner, userAgent: string): Promise<void> {
   const { clock, config, db, jobs } = deps;
   await db.transaction().execute(async (tx) => {
     const now = clock();
-    if ((await noteWrongCode(tx, memberId)) < WRONG_CODES_UNTIL_MAIL) return;
-    if (!(await noteWarning(tx, memberId, now, addDays(now, -1)))) return;
-    const happened = { at: now, device: nameDevice(readDevice(userAgent)) };
-    await jobs.send(tx, 'send-mail', { to: email, ...composeWrongCodes(await mailShop(tx, config), happened) });
+    if ((await countWrongCode(tx, memberId)) < WRONG_CODES_UNTIL_MAIL) return;
+    if (!(await recordWarning(tx, memberId, now, addDays(now, -1)))) return;
+    const event = { at: now, device: nameDevice(readDevice(userAgent)) };
+    await jobs.send(tx, 'send-mail', { to: email, ...composeWrongCodes(await mailShop(tx, config), event) });
   });
 }
 
@@ -120,7 +125,7 @@ async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: stri
  * @returns whether the member gave one
  * @throws {Refusal} 'second-factor-needed', 'second-factor-wrong', 'too-many-requests', 'second-factor-spent'
  */
-export async function passSecondFactor(
+export async function checkSecondFactor(
   deps: Deps,
   member: Owner,
   { totp, userAgent }: { totp?: string | undefined; userAgent: string },
@@ -131,11 +136,11 @@ export async function passSecondFactor(
   if (!totp) throw new Refusal('second-factor-needed');
   const isGuessable = isOfApp(tidy(totp));
   if (isGuessable) await countGuess(deps, memberId);
-  if (!(await takes(deps, memberId, factor.secretSealed, totp))) {
-    await noteWrong(deps, member, userAgent);
+  if (!(await isRightCode(deps, memberId, factor.secretSealed, totp))) {
+    await recordWrongCode(deps, member, userAgent);
     throw new Refusal('second-factor-wrong');
   }
-  await forgetWrongCodes(deps.db, memberId);
+  await resetWrongCodes(deps.db, memberId);
   if (isGuessable) await deps.limits.release('second-factor-day', String(memberId));
   await deps.limits.forget('second-factor', String(memberId));
   return true;
@@ -161,8 +166,8 @@ async function mailChange(
   { email }: SignedIn,
   { isOn, userAgent }: { isOn: boolean; userAgent: string },
 ): Promise<void> {
-  const happened = { at: clock(), device: nameDevice(readDevice(userAgent)) };
-  const mail = composeSecondFactorChanged(await mailShop(tx, config), isOn, happened);
+  const event = { at: clock(), device: nameDevice(readDevice(userAgent)) };
+  const mail = composeSecondFactorChanged(await mailShop(tx, config), isOn, event);
   await jobs.send(tx, 'send-mail', { to: email, ...mail });
 }
 
@@ -211,9 +216,10 @@ export async function confirmSecondFactor(
   const factor = await findFactor(deps.db, memberId);
   if (factor?.isOn) throw new Refusal('second-factor-on');
   await deps.limits.count('second-factor', String(memberId));
-  if (!factor || !(await takes(deps, memberId, factor.secretSealed, typed))) throw new Refusal('second-factor-wrong');
+  if (!factor || !(await isRightCode(deps, memberId, factor.secretSealed, typed)))
+    throw new Refusal('second-factor-wrong');
   await deps.limits.forget('second-factor', String(memberId));
-  const codes = Array.from({ length: RECOVERY_CODES }, () => deps.ids.code(RECOVERY_LENGTH));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => deps.ids.code(RECOVERY_CODE_LENGTH));
   await deps.db.transaction().execute(async (tx) => {
     await confirmFactor(tx, memberId, codes, deps.clock());
     await mailChange(deps, tx, member, { isOn: true, userAgent });

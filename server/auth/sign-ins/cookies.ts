@@ -10,19 +10,19 @@ const ASKER_COOKIE = 'asker';
 /** Knows the browser that Google's button was drawn for. */
 const NONCE_COOKIE = 'google_nonce';
 
-const PATH = '/api/registeruser';
-const CODE_SECONDS = OTP_LIFE_MINUTES * 60;
+const COOKIE_PATH = '/api/registeruser';
+const CODE_COOKIE_SECONDS = OTP_LIFE_MINUTES * 60;
 /** A login page may stand open for so long before Google is asked. */
-const NONCE_SECONDS = 86_400;
+const NONCE_COOKIE_SECONDS = 86_400;
 
 const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '');
 
 export const proofOf = (cookies: Cookies): string | undefined => cookies.get(PROOF_COOKIE);
 
 export const keepProof = (cookies: Cookies, proof: string): void =>
-  cookies.set(PROOF_COOKIE, proof, { maxAge: CODE_SECONDS, path: PATH });
+  cookies.set(PROOF_COOKIE, proof, { maxAge: CODE_COOKIE_SECONDS, path: COOKIE_PATH });
 
-export const forgetProof = (cookies: Cookies): void => cookies.clear(PROOF_COOKIE, PATH);
+export const forgetProof = (cookies: Cookies): void => cookies.clear(PROOF_COOKIE, COOKIE_PATH);
 
 /** What the browser that tries a code is known by; null for one that asked for none. */
 export const askerOf = (cookies: Cookies): string | null => cookies.get(ASKER_COOKIE) ?? null;
@@ -31,7 +31,7 @@ export const askerOf = (cookies: Cookies): string | null => cookies.get(ASKER_CO
 export function rememberAsker({ ids }: Deps, cookies: Cookies): string {
   const before = cookies.get(ASKER_COOKIE);
   const asker = isSecret(before) ? before : ids.secret();
-  cookies.set(ASKER_COOKIE, asker, { maxAge: CODE_SECONDS, path: PATH });
+  cookies.set(ASKER_COOKIE, asker, { maxAge: CODE_COOKIE_SECONDS, path: COOKIE_PATH });
   return asker;
 }
 
@@ -44,8 +44,8 @@ export function nonceOf(cookies: Cookies): string | null {
 /** Gives the browser a nonce for the next sign-in with Google. */
 export function giveNonce({ ids }: Deps, cookies: Cookies): string {
   const secret = ids.secret();
-  cookies.set(NONCE_COOKIE, secret, { maxAge: NONCE_SECONDS, path: PATH });
+  cookies.set(NONCE_COOKIE, secret, { maxAge: NONCE_COOKIE_SECONDS, path: COOKIE_PATH });
   return hashOf(secret);
 }
 
-export const forgetNonce = (cookies: Cookies): void => cookies.clear(NONCE_COOKIE, PATH);
+export const forgetNonce = (cookies: Cookies): void => cookies.clear(NONCE_COOKIE, COOKIE_PATH);

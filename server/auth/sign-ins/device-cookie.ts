@@ -9,5 +9,5 @@ const DEVICE_SECONDS = DEVICE_DAYS * 86_400;
 export const deviceOf = ({ config }: Deps, cookies: Cookies): string | null =>
   cookies.get(hostCookieName('device', config)) ?? null;
 
-export const keepDevice = ({ config }: Deps, cookies: Cookies, secret: string): void =>
+export const setDeviceCookie = ({ config }: Deps, cookies: Cookies, secret: string): void =>
   cookies.set(hostCookieName('device', config), secret, { maxAge: DEVICE_SECONDS });

@@ -26,7 +26,7 @@ export async function isKnownDevice(db: Database, secret: string): Promise<boole
 }
 
 /** Forgets a member's browsers but for those that were seen last. */
-async function keepNewestDevices(db: Database, memberId: number): Promise<void> {
+async function removeOldDevices(db: Database, memberId: number): Promise<void> {
   const newest = db
     .selectFrom('member_devices')
     .select('token_hash')
@@ -54,12 +54,12 @@ export async function recordDevice(db: Database, memberId: number, secret: strin
     .insertInto('member_devices')
     .values({ ...device, seen_at: now })
     .execute();
-  await keepNewestDevices(db, memberId);
+  await removeOldDevices(db, memberId);
   return true;
 }
 
 /** Forgets the browsers that a member is known by, all but one where that is named. */
-export async function forgetDevices(db: Database, memberId: number, but: string | null = null): Promise<void> {
+export async function removeDevices(db: Database, memberId: number, but: string | null = null): Promise<void> {
   await db
     .deleteFrom('member_devices')
     .where('member_id', '=', memberId)

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Cookies } from '../../http/api/call.ts';
 import { sessionCookieName } from '../../http/api/session.ts';
-import { holdAccount } from '../account-store.ts';
+import { lockAccountRow } from '../account-store.ts';
 import type { SignedIn } from '../../http/api/session-store.ts';
 import { deviceOf } from './device-cookie.ts';
-import { forgetDevices } from './device-store.ts';
+import { removeDevices } from './device-store.ts';
 import { endOwnSignIn, endSignInsOf } from './sign-in-store.ts';
 
 /** Signs a member out in one place. One that has ended already, or is not hers, is answered alike. */
@@ -16,9 +16,9 @@ export async function endOneSignIn(deps: Deps, cookies: Cookies, member: SignedI
 /** Signs a member out wherever she is signed in, here too. */
 export async function endAllSignIns(deps: Deps, cookies: Cookies, { memberId }: SignedIn): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, memberId);
+    await lockAccountRow(tx, memberId);
     await endSignInsOf(tx, memberId);
-    await forgetDevices(tx, memberId, deviceOf(deps, cookies));
+    await removeDevices(tx, memberId, deviceOf(deps, cookies));
   });
   cookies.clear(sessionCookieName(deps.config));
 }

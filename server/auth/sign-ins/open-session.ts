@@ -4,12 +4,12 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Cookies } from '../../http/api/call.ts';
 import { sessionCookieName } from '../../http/api/session.ts';
-import { type Account, holdAccount, noteSignIn } from '../account-store.ts';
-import { keepDevice } from './device-cookie.ts';
+import { type Account, lockAccountRow, recordSignIn } from '../account-store.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { recognizeDevice } from './recognize-device.ts';
 import type { SignedIn } from '../../http/api/session-store.ts';
-import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
+import { addSignIn, endSignIn, endSignInOf, limitSignIns } from './sign-in-store.ts';
 
 /**
  * Gives browsers a session cookie, other clients tokens. The browser's earlier session ends, as somebody else may have
@@ -28,20 +28,21 @@ export async function openSession(
   const { memberId } = account;
   const [family, now, device] = [deps.ids.code(), deps.clock(), readDevice(userAgent)];
   const { tokens, secret } = await deps.db.transaction().execute(async (tx) => {
-    const held = await holdAccount(tx, memberId);
-    if (!held || held.isSuspended || held.passwordHash !== account.passwordHash) throw new Refusal('wrong-credentials');
+    const locked = await lockAccountRow(tx, memberId);
+    if (!locked || locked.isSuspended || locked.passwordHash !== account.passwordHash)
+      throw new Refusal('wrong-credentials');
     if (before) await endSignInOf(tx, before);
-    await keepSeenSignIns(tx, memberId, MAX_SIGN_INS - 1);
+    await limitSignIns(tx, memberId, MAX_SIGN_INS - 1);
     await addSignIn(tx, { family, memberId, ...device, now });
-    await noteSignIn(tx, memberId, now);
-    const met = { ...account, isFirst: !held.hasSignedIn };
+    await recordSignIn(tx, memberId, now);
+    const signedIn = { ...account, isFirst: !locked.hasSignedIn };
     return {
-      secret: await recognizeDevice(deps, tx, { cookies, device }, met),
+      secret: await recognizeDevice(deps, tx, { cookies, device }, signedIn),
       tokens: await issueTokens(deps, tx, { memberId, family }, ['browser', 'access', 'refresh']),
     };
   });
   cookies.set(name, tokens.browser, { maxAge: SESSION_SECONDS });
-  keepDevice(deps, cookies, secret);
+  setDeviceCookie(deps, cookies, secret);
   return { accessToken: tokens.access, refreshToken: tokens.refresh };
 }
 

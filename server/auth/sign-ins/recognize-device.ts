@@ -13,14 +13,14 @@ import { nameDevice } from './name-device.ts';
  *
  * @returns the secret that it is known by. One that we never gave away is replaced, or somebody could plant hers in it
  */
-export async function rememberDevice(
+export async function identifyDevice(
   deps: Deps,
   tx: Tx,
   cookies: Cookies,
   memberId: number,
 ): Promise<{ secret: string; isNew: boolean }> {
-  const brought = deviceOf(deps, cookies);
-  const secret = brought && (await isKnownDevice(tx, brought)) ? brought : deps.ids.secret();
+  const sent = deviceOf(deps, cookies);
+  const secret = sent && (await isKnownDevice(tx, sent)) ? sent : deps.ids.secret();
   return { secret, isNew: await recordDevice(tx, memberId, secret, deps.clock()) };
 }
 
@@ -36,7 +36,7 @@ export async function recognizeDevice(
   { cookies, device }: { cookies: Cookies; device: Device },
   member: { memberId: number; email: string; isFirst: boolean },
 ): Promise<string> {
-  const { secret, isNew } = await rememberDevice(deps, tx, cookies, member.memberId);
+  const { secret, isNew } = await identifyDevice(deps, tx, cookies, member.memberId);
   if (isNew && !member.isFirst) {
     const shop = await mailShop(tx, deps.config);
     const mail = composeNewDevice(shop, { at: deps.clock(), device: nameDevice(device) });

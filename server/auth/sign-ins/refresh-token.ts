@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { findSession, useSession } from '../../http/api/session-store.ts';
-import { endSignIn, holdSignInOf } from './sign-in-store.ts';
+import { endSignIn, lockSignInOf } from './sign-in-store.ts';
 
 interface Tokens {
   accessToken: string;
@@ -12,7 +12,7 @@ interface Tokens {
 
 async function exchange(deps: Deps, tx: Tx, secret: string): Promise<Tokens | null> {
   const now = deps.clock();
-  await holdSignInOf(tx, secret);
+  await lockSignInOf(tx, secret);
   const session = await findSession(tx, secret, 'refresh', now);
   if (!session) return null;
   if (!(await useSession(tx, secret, now))) {

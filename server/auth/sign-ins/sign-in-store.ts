@@ -41,15 +41,15 @@ export function findSignIns(db: Database, memberId: number, now: Date): Promise<
  *
  * @param tx holds the member's row, as for `endSignInsOf`
  */
-export async function keepSeenSignIns(tx: Tx, memberId: number, count: number): Promise<void> {
-  const kept = tx
+export async function limitSignIns(tx: Tx, memberId: number, count: number): Promise<void> {
+  const newest = tx
     .selectFrom('sessions')
     .select('family')
     .where('member_id', '=', memberId)
     .groupBy('family')
     .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
     .limit(count);
-  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).where('family', 'not in', kept).execute();
+  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).where('family', 'not in', newest).execute();
 }
 
 /** Ends one sign-in with everything that came of it. */
@@ -93,7 +93,7 @@ export async function endSignInOf(db: Database, secret: string): Promise<void> {
 }
 
 /** Lets whoever else wants to renew or end the sign-in of a secret wait until the transaction ends. */
-export async function holdSignInOf(tx: Tx, secret: string): Promise<void> {
+export async function lockSignInOf(tx: Tx, secret: string): Promise<void> {
   await tx.selectFrom('sign_ins').select('family').where('family', '=', familyOf(tx, secret)).forUpdate().execute();
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../../db/open.ts';
 import type { SealedOpeningsTable } from '../../db/tables/members.ts';
 
 /** Writes down that sealed numbers are opened, before they are. */
-export async function recordAccess(db: Database, openings: Insertable<SealedOpeningsTable>[]): Promise<void> {
-  if (openings.length > 0) await db.insertInto('sealed_openings').values(openings).execute();
+export async function recordAccess(db: Database, entries: Insertable<SealedOpeningsTable>[]): Promise<void> {
+  if (entries.length > 0) await db.insertInto('sealed_openings').values(entries).execute();
 }
 
 /** Who opened numbers of one profile, oldest first. */

@@ -45,7 +45,7 @@ export const lastPaidAt = (profileId: string, as: readonly PayoutState[] = ['app
  * Deletes given-up numbers that no pending order or unpaid earning needs any more; sent to the bank is not yet paid. A
  * PAN stays while something is known to be posted under it.
  */
-export async function forgetHeldNumbers(db: Database): Promise<void> {
+export async function removeHeldNumbers(db: Database): Promise<void> {
   await sql`
     delete from held_numbers as held
     where held.held_until is not null and not exists (
@@ -96,7 +96,7 @@ export async function voidPostedPan(tx: Tx, digest: string, profileId: number): 
  * Forgets under which PAN something was posted before a day, unless an erased account owes something still that the owner
  * has not let go of: to the account itself, or to a member who bears it.
  */
-export async function forgetPostedPans(db: Database, before: Date): Promise<void> {
+export async function removePostedPans(db: Database, before: Date): Promise<void> {
   await sql`
     delete from posted_pans using ledger_transactions as posted
     where posted.id = posted_pans.transaction_id and posted.posted_at < ${before} and not exists (

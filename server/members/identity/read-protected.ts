@@ -2,16 +2,16 @@ import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAccess } from './access-log-store.ts';
 import { DecryptionError, decrypt } from '../../crypto/encryption.ts';
-import { numberCell, type SealedColumn } from './stored-numbers.ts';
+import { numberCell, type EncryptedColumn } from './stored-numbers.ts';
 
 /** Who opens sealed numbers, and why; it is written down. */
-export interface Opener {
+export interface AccessContext {
   actor: string;
   reason: string;
 }
 
 /** The sealed numbers of a profile; only those that are wanted need be there. */
-export interface SealedNumbers {
+export interface EncryptedNumbers {
   id: number;
   pan_sealed?: string;
   account_sealed?: string;
@@ -19,21 +19,21 @@ export interface SealedNumbers {
 }
 
 /** The numbers of a profile as they were typed; empty where it has none, or they were not wanted. */
-export interface OpenNumbers {
+export interface DecryptedNumbers {
   pan: string;
   account: string;
   nomineeId: string;
 }
 
 /** Whether the keys at hand open a sealed number. What it is, nobody is told. */
-export function isOpenable(
+export function isDecryptable(
   { config }: Pick<Deps, 'config'>,
   id: number,
-  column: SealedColumn,
-  sealed: string,
+  column: EncryptedColumn,
+  encrypted: string,
 ): boolean {
   try {
-    decrypt(config.dataKeys, numberCell(id, column), sealed);
+    decrypt(config.dataKeys, numberCell(id, column), encrypted);
     return true;
   } catch (error) {
     if (error instanceof DecryptionError) return false;
@@ -49,20 +49,21 @@ export function isOpenable(
 export async function readProtected(
   { config, clock }: Deps,
   tx: Tx,
-  { id, ...row }: SealedNumbers,
-  opener: Opener,
-): Promise<OpenNumbers> {
+  { id, ...row }: EncryptedNumbers,
+  access: AccessContext,
+): Promise<DecryptedNumbers> {
   const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => row[`${field}_sealed`]);
-  const open = (column: SealedColumn): string => decrypt(config.dataKeys, numberCell(id, column), row[column] ?? '');
+  const decryptColumn = (column: EncryptedColumn): string =>
+    decrypt(config.dataKeys, numberCell(id, column), row[column] ?? '');
   const numbers = {
-    pan: open('pan_sealed'),
-    account: open('account_sealed'),
-    nomineeId: open('nominee_id_sealed'),
+    pan: decryptColumn('pan_sealed'),
+    account: decryptColumn('account_sealed'),
+    nomineeId: decryptColumn('nominee_id_sealed'),
   };
   const at = clock();
   await recordAccess(
     tx,
-    fields.map((field) => ({ at, field, profile_id: id, ...opener })),
+    fields.map((field) => ({ at, field, profile_id: id, ...access })),
   );
   return numbers;
 }

@@ -1,14 +1,14 @@
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from '../../read-data-keys.ts';
 import type { Tx } from '../../db/open.ts';
-import { macsOf, macsOfSpellings } from '../../crypto/mac.ts';
+import { macsOf, macsOfVariants } from '../../crypto/mac.ts';
 import { moveHeldDigests, type NumberKind } from './held-number-store.ts';
 import { moveAccountDigests } from './rotation-store.ts';
 
 /** Every digest by which a number may be held, the one by which it is held from now on first. */
 const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) => string[]> = {
   pan: (keys, pan) => macsOf(keys, 'pan', pan),
-  account: macsOfSpellings,
+  account: macsOfVariants,
   phone: (keys, mobile) => macsOf(keys, 'phone', mobile),
 };
 

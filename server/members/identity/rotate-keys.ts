@@ -1,9 +1,9 @@
 import { rotateSecondFactors } from '../../auth/second-factor/second-factor.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Deps } from '../../deps.ts';
-import { macOf, macsOfSpellings } from '../../crypto/mac.ts';
+import { macOf, macsOfVariants } from '../../crypto/mac.ts';
 import { countHeldUnderOtherKeys } from './held-number-store.ts';
-import { type Opener, readProtected } from './read-protected.ts';
+import { type AccessContext, readProtected } from './read-protected.ts';
 import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from '../profile-store.ts';
 import { countUnderOtherKeys, listUnderOtherKeys, lockUnderOtherKey, moveDigests } from './rotation-store.ts';
@@ -24,26 +24,26 @@ export interface Rotated {
 }
 
 /** Two profiles may turn out to have one PAN only when both are under one key: it counts in each, and is shown as shared. */
-async function foundElsewhere(tx: Tx, profileId: number, panMac: string): Promise<void> {
+async function markIfShared(tx: Tx, profileId: number, panMac: string): Promise<void> {
   await lockContent(tx, panMac);
   if (await countsElsewhere(tx, panMac, profileId)) await setStanding(tx, [profileId], 'shared');
 }
 
 /** Seals the numbers of a profile anew. @returns false when a key that it names is missing, or it was done meanwhile */
-async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Promise<boolean> {
+async function reencrypt(deps: Deps, tx: Tx, profileId: number, access: AccessContext): Promise<boolean> {
   const { dataKeys: keys } = deps.config;
   const found = await lockUnderOtherKey(tx, keys[0].id, profileId);
   if (!found) return false;
   const { mobile, ...row } = found;
   try {
-    const { pan, account, nomineeId } = await readProtected(deps, tx, row, opener);
+    const { pan, account, nomineeId } = await readProtected(deps, tx, row, access);
     const digests = {
       pan_mac: pan && macOf(keys, 'pan', pan),
       ...comparedAccount(keys, account),
       ...storePhone(keys, mobile),
     };
-    await moveDigests(tx, row.id, digests, account ? macsOfSpellings(keys, account) : []);
-    if (pan) await foundElsewhere(tx, row.id, digests.pan_mac);
+    await moveDigests(tx, row.id, digests, account ? macsOfVariants(keys, account) : []);
+    if (pan) await markIfShared(tx, row.id, digests.pan_mac);
     await updateProfile(tx, row.id, {
       ...digests,
       pan_sealed: encrypt(keys, numberCell(row.id, 'pan_sealed'), pan),
@@ -61,22 +61,22 @@ async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Pr
  * Brings every encrypted number and digest under the first key and present format, a profile for each transaction
  * beside a running shop. A run cut short is resumed.
  *
- * @param say reports progress after each batch
+ * @param onProgress reports progress after each batch
  */
 export async function rotateKeys(
   deps: Deps,
-  opener: Opener,
-  say: (done: number, all: number) => void,
+  access: AccessContext,
+  onProgress: (done: number, all: number) => void,
 ): Promise<Rotated> {
   const [{ id: keyId }] = deps.config.dataKeys;
   const all = await countUnderOtherKeys(deps.db, keyId);
   let [done, before] = [0, Number.MAX_SAFE_INTEGER];
   for (let isMore = true; isMore;) {
     const ids = await listUnderOtherKeys(deps.db, keyId, before, BATCH_SIZE);
-    for (const id of ids) if (await deps.db.transaction().execute((tx) => reseal(deps, tx, id, opener))) done += 1;
+    for (const id of ids) if (await deps.db.transaction().execute((tx) => reencrypt(deps, tx, id, access))) done += 1;
     before = ids.at(-1) ?? before;
     isMore = ids.length === BATCH_SIZE;
-    say(done, all);
+    onProgress(done, all);
   }
   const factors = await rotateSecondFactors(deps);
   const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));

@@ -2,20 +2,20 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, 
 import type { Database, Tx } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { moveHeldDigests } from './held-number-store.ts';
-import type { SealedNumbers } from './read-protected.ts';
+import type { EncryptedNumbers } from './read-protected.ts';
 import { ciphertextPrefix } from '../../crypto/encryption.ts';
 
 /** Columns that hold an encrypted value, or a keyed digest; each begins with the id of its key, or is empty. */
-const sealedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;
+const encryptedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;
 const digestColumns = ['pan_mac', 'account_mac', 'account_end_mac', 'phone_mac'] as const;
 
 /** @param keyId of letters, digits and hyphens alone, so that it is no pattern */
 const isUnderOtherKey =
   (keyId: string) =>
   ({ eb, or, and }: ExpressionBuilder<Schema, 'member_profiles'>): Expression<SqlBool> => {
-    const lacks = (prefix: string) => (column: (typeof sealedColumns)[number] | (typeof digestColumns)[number]) =>
+    const lacks = (prefix: string) => (column: (typeof encryptedColumns)[number] | (typeof digestColumns)[number]) =>
       and([eb(column, '<>', ''), eb(column, 'not like', `${prefix}%`)]);
-    return or([...sealedColumns.map(lacks(ciphertextPrefix(keyId))), ...digestColumns.map(lacks(`${keyId}:`))]);
+    return or([...encryptedColumns.map(lacks(ciphertextPrefix(keyId))), ...digestColumns.map(lacks(`${keyId}:`))]);
   };
 
 /** How many profiles hold something that another key made, or this one in an older format. */
@@ -47,7 +47,7 @@ export const lockUnderOtherKey = (
   tx: Tx,
   keyId: string,
   id: number,
-): Promise<(SealedNumbers & { mobile: string }) | undefined> =>
+): Promise<(EncryptedNumbers & { mobile: string }) | undefined> =>
   tx
     .selectFrom('member_profiles')
     .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed', 'mobile'])
@@ -57,7 +57,7 @@ export const lockUnderOtherKey = (
     .executeTakeFirst();
 
 /** One profile's sealed numbers, by its member's referral id. */
-export const findSealed = (tx: Tx, referralCode: string): Promise<SealedNumbers | undefined> =>
+export const findSealed = (tx: Tx, referralCode: string): Promise<EncryptedNumbers | undefined> =>
   tx
     .selectFrom('member_profiles')
     .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
@@ -83,19 +83,19 @@ export async function moveAccountDigests(
 }
 
 /** Profiles whose account was stored by its spelling. */
-const spelledAccounts = (db: Database) =>
+const variantAccounts = (db: Database) =>
   db.selectFrom('member_profiles').where('account_sealed', '<>', '').where('account_end_mac', '=', '');
 
 /** Some of them before a profile, newest first. */
-export const listSpelledAccounts = (db: Database, before: number, limit: number): Promise<number[]> =>
-  someBefore(spelledAccounts(db), before, limit);
+export const listVariantAccounts = (db: Database, before: number, limit: number): Promise<number[]> =>
+  someBefore(variantAccounts(db), before, limit);
 
 /** One of them, locked until the transaction ends; undefined where its account is compared by now. */
-export const lockSpelledAccount = (
+export const lockVariantAccount = (
   tx: Tx,
   id: number,
 ): Promise<{ id: number; account_sealed: string; account_mac: string } | undefined> =>
-  spelledAccounts(tx)
+  variantAccounts(tx)
     .select(['id', 'account_sealed', 'account_mac'])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -121,13 +121,13 @@ export async function uncomparedMembers(db: Database, keyIds: readonly string[],
 /**
  * Replaces a profile's old digests in its payouts and held numbers, in the same lock order as saving a profile.
  *
- * @param spellings other digests that the account may have been stored under
+ * @param variants other digests that the account may have been stored under
  */
 export async function moveDigests(
   tx: Tx,
   profileId: number,
   to: { pan_mac: string; account_mac: string; phone_mac: string },
-  spellings: readonly string[],
+  variants: readonly string[],
 ): Promise<void> {
   const from = await tx
     .selectFrom('member_profiles')
@@ -138,6 +138,6 @@ export async function moveDigests(
     if (from[`${kind}_mac`] !== '') await moveHeldDigests(tx, kind, [from[`${kind}_mac`]], to[`${kind}_mac`]);
   };
   await move('pan');
-  await moveAccountDigests(tx, profileId, [from.account_mac, ...spellings], to.account_mac);
+  await moveAccountDigests(tx, profileId, [from.account_mac, ...variants], to.account_mac);
   await move('phone');
 }

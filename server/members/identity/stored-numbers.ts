@@ -90,10 +90,10 @@ const mac = (keys: Keys, purpose: 'pan' | 'bank-account' | 'account-end' | 'phon
 export const storePhone = (keys: Keys, mobile: string) => ({ phone_mac: mac(keys, 'phone', mobile) });
 
 /** The columns of a profile that hold an encrypted number. */
-export type SealedColumn = Extract<keyof NumberColumns, `${string}_sealed`>;
+export type EncryptedColumn = Extract<keyof NumberColumns, `${string}_sealed`>;
 
 /** Where a number of a profile is stored. */
-export const numberCell = (profileId: number, column: SealedColumn): Cell => ({
+export const numberCell = (profileId: number, column: EncryptedColumn): Cell => ({
   table: 'member_profiles',
   column,
   id: profileId,
@@ -123,8 +123,8 @@ function storeNomineeId(keys: Keys, profileId: number, value: string) {
   if (value === '') return { nominee_id_kind: 'none', nominee_id_sealed: '', nominee_id_last4: '' } as const;
   const kind = nomineeIdKind(value);
   const compact = value.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const sealed = kind === 'aadhaar' ? '' : encrypt(keys, numberCell(profileId, 'nominee_id_sealed'), value);
-  return { nominee_id_kind: kind, nominee_id_sealed: sealed, nominee_id_last4: last4Of(compact) };
+  const encrypted = kind === 'aadhaar' ? '' : encrypt(keys, numberCell(profileId, 'nominee_id_sealed'), value);
+  return { nominee_id_kind: kind, nominee_id_sealed: encrypted, nominee_id_last4: last4Of(compact) };
 }
 
 /**

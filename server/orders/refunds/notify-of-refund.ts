@@ -32,7 +32,12 @@ export async function notifyOfRefund(
   const { reason, gateway_payment_id: payment } = refund;
   if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
   const pieces = refund.return_id === null ? [] : await piecesOfReturn(tx, refund.return_id);
-  const facts = { ...factsOf(deps, order, refund), explanation: explanation ?? reason, isByHand: payment === null, pieces };
+  const facts = {
+    ...factsOf(deps, order, refund),
+    explanation: explanation ?? reason,
+    isByHand: payment === null,
+    pieces,
+  };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushUpdate(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
-import { GOOGLE_CLOCKS_APART, isGooglesMailbox } from '#domain/auth/google-answer.ts';
+import { GOOGLE_CLOCK_SKEW_SECONDS, isGooglesMailbox } from '#domain/auth/google-answer.ts';
 import { normalisedLine } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { GoogleConfig } from '../../config.ts';
@@ -71,7 +71,7 @@ export function createGoogleIdentity(
           algorithms: ['RS256'],
           requiredClaims: ['exp', 'iat', 'sub', 'email'],
           currentDate: clock(),
-          clockTolerance: GOOGLE_CLOCKS_APART,
+          clockTolerance: GOOGLE_CLOCK_SKEW_SECONDS,
         });
         return isForUs(payload) ? personOf(payload) : null;
       } catch (error) {

@@ -4,7 +4,7 @@ import * as members from '#contract/members.ts';
 import type { DataKey } from '../../../read-data-keys.ts';
 import { isMacOf, macOf } from '../../../crypto/mac.ts';
 import { decrypt } from '../../../crypto/encryption.ts';
-import { numberCell, type SealedColumn } from '../../../members/identity/stored-numbers.ts';
+import { numberCell, type EncryptedColumn } from '../../../members/identity/stored-numbers.ts';
 import { sealUnbound } from '../../../testing/seal-unbound.ts';
 import { addMember, profileFields, type TestMember } from '../../../testing/builders.ts';
 import { runShopCommand } from '../../../testing/run-shop-command.ts';
@@ -49,7 +49,7 @@ describe('rotating the keys', () => {
     shop.deps.config.dataKeys = [newer];
     const after = await rows();
     for (const [index, row] of after.entries()) {
-      const open = (column: SealedColumn) => decrypt([newer], numberCell(row.id, column), row[column]);
+      const open = (column: EncryptedColumn) => decrypt([newer], numberCell(row.id, column), row[column]);
       expect(open('pan_sealed')).toBe('ABCDE1234F');
       expect(open('account_sealed')).toBe('123456789012');
       expect(open('nominee_id_sealed')).toBe(index === 0 ? '' : 'FGHIJ5678K');

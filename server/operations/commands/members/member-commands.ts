@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/auth/email.ts';
-import { type Account, findAccount, holdAccount, setSuspended } from '../../../auth/account-store.ts';
+import { type Account, findAccount, lockAccountRow, setSuspended } from '../../../auth/account-store.ts';
 import { removeFactor } from '../../../auth/second-factor/second-factor-store.ts';
 import { hashOf } from '../../../http/api/session-store.ts';
 import { endSignInsOf } from '../../../auth/sign-ins/sign-in-store.ts';
@@ -13,7 +13,7 @@ import { CannotRun } from '../cannot-run.ts';
 /** The account of an e-mail, locked until the transaction ends. @throws {CannotRun} when there is none */
 async function lockAccount(tx: Tx, email: string): Promise<Account> {
   const account = await findAccount(tx, email);
-  if (account && (await holdAccount(tx, account.memberId))) return account;
+  if (account && (await lockAccountRow(tx, account.memberId))) return account;
   throw new CannotRun(`No member has the email ${JSON.stringify(email)}.`);
 }
 

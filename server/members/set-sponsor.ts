@@ -2,7 +2,7 @@ import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { referenceRefusals } from '#domain/referral/reference.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
-import { evaluateReference, type NamingMember } from './evaluate-reference.ts';
+import { evaluateReference, type SponsoredMember } from './evaluate-reference.ts';
 import { claimSlot, hasAttributedOrder, lockSponsors, releaseSlot } from './reference-store.ts';
 
 /**
@@ -12,9 +12,9 @@ import { claimSlot, hasAttributedOrder, lockSponsors, releaseSlot } from './refe
  * @throws {Refusal} 'reference-own', 'reference-expired', 'reference-invalid', 'reference-later-joiner',
  *   'reference-locked'
  */
-export async function nameReference(
+export async function setSponsor(
   tx: Tx,
-  member: NamingMember & { profile: NonNullable<NamingMember['profile']> },
+  member: SponsoredMember & { profile: NonNullable<SponsoredMember['profile']> },
   typed: string,
   now: Date,
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import { removeUnconfirmedContacts } from './contact-store.ts';
 import { removeExpiredChangeLinks } from './detail-change-store.ts';
-import { forgetHeldNumbers, forgetPostedPans } from './identity/held-number-store.ts';
+import { removeHeldNumbers, removePostedPans } from './identity/held-number-store.ts';
 
 /** Forgets of members' details what time has made worthless: links of mails, numbers that were given up, and addresses that nobody confirmed. */
-export async function forgetDetails(db: Database, now: Date): Promise<void> {
+export async function removeExpiredDetails(db: Database, now: Date): Promise<void> {
   await removeExpiredChangeLinks(db, now);
-  await forgetPostedPans(db, addDays(now, -POSTED_PAN_DAYS));
-  await forgetHeldNumbers(db);
+  await removePostedPans(db, addDays(now, -POSTED_PAN_DAYS));
+  await removeHeldNumbers(db);
   await removeUnconfirmedContacts(db, now);
 }
