@@ -20,7 +20,8 @@ import { isShownRefusal } from './shown-refusals.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
 import { isSettledBy, recordPlaced, idempotencyKeyFor, settleKey } from '#web/device/idempotency-keys.ts';
 import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
-import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
+import { quoteWith } from './quote-state.ts';
+import type { CheckoutQuote } from './use-checkout-quote.ts';
 import { useMethodProblem } from './use-method-problem.ts';
 
 /** What a buyer has to look at before she places the order. */

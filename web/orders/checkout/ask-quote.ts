@@ -1,0 +1,44 @@
+import type { WireCartLine } from '#contract/cart.ts';
+import type { Call } from '#contract/client.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import * as orders from '#contract/orders.ts';
+import type { PaymentMode } from './checkout-problem.ts';
+import { chosenLines } from './place-order.ts';
+
+export type QuoteBody = InputOf<typeof orders.quoteFor>['body'];
+
+/** In milliseconds: what is awaited longer never comes, and would keep a buyer before a button that turns for ever. */
+const QUOTE_TIMEOUT_MS = 30_000;
+
+/**
+ * What a quote is asked for.
+ * @param destination an address that is typed and not saved; undefined where the saved one counts
+ */
+export const quoteBodyOf = (
+  products: readonly WireCartLine[],
+  coupon: string,
+  method: PaymentMode | null,
+  destination?: orders.WireDestination,
+): QuoteBody => ({
+  cart_products: chosenLines(products),
+  payment_mode: method ?? 'Pay on delivery',
+  ...(coupon && { coupon_code: coupon }),
+  ...(destination && { deliver_to: destination }),
+});
+
+/**
+ * Asks for a quote.
+ * @param leaving ends the asking before its answer has come
+ * @throws {ApiError} when it is refused or cannot be asked for; another error when no answer came in time
+ */
+export async function askQuote(call: Call, body: QuoteBody, leaving?: AbortSignal): Promise<orders.WireQuote> {
+  const asking = new AbortController();
+  const end = (): void => asking.abort();
+  leaving?.addEventListener('abort', end);
+  const timer = setTimeout(end, QUOTE_TIMEOUT_MS);
+  try {
+    return await call(orders.quoteFor, { body }, { signal: asking.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
