@@ -10,11 +10,12 @@ import { CheckoutSums } from './checkout-sums.tsx';
 import { CouponProblem } from './coupon-problem.tsx';
 import styles from './checkout-summary.module.css';
 import { NothingToOrder } from './nothing-to-order.tsx';
+import type { ShownChanges } from './obstacle-words.ts';
 import { OrderBox } from '#web/orders/order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { QuoteWaits } from './quote-waits.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
-import type { ShownChanges, usePlaceOrder } from './use-place-order.ts';
+import type { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutSummaryProps {
   quoted: CheckoutQuote;

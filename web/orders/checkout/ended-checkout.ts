@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
 import { arrival } from '#web/layout/settle-navigation.ts';
+import type { PaymentOutcome } from '#web/payments/pay-online.ts';
 import { resultOf } from '#web/payments/result-path.ts';
-import type { PlacedOrder } from './place-order.ts';
 
 /**
  * Leads from the checkout to what became of its order. The checkout's own place in the browser's history is told of the
  * order first: whoever comes back to it must not begin another one with the rest of the cart.
  */
-export function useLeaveCheckout(): (placed: PlacedOrder) => Promise<void> {
+export function useLeaveCheckout(): (orderId: string, payment: PaymentOutcome) => Promise<void> {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return async ({ orderId, payment }) => {
+  return async (orderId, payment) => {
     const here = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
     await arrival(navigate({ search }, { ...here, state: { ordered: orderId } }));
     const { to, state } = resultOf(orderId, payment);

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rupees } from '#domain/money.ts';
 import type { ConfirmedAddress } from '#web/delivery/use-address-choice.ts';
-import { type Payer, type PaymentOutcome, payOnline } from '#web/payments/pay-online.ts';
+import type { Payer, PlacedOnline } from '#web/payments/pay-online.ts';
 import { markPlaced } from '#web/cart/checkout-data.ts';
 import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 
@@ -20,8 +20,8 @@ export interface OrderToPlace {
 
 export interface PlacedOrder {
   orderId: string;
-  /** Paid also where nothing had to be paid now. */
-  payment: PaymentOutcome;
+  /** Null where nothing has to be paid now. */
+  toPay: PlacedOnline | null;
 }
 
 export const chosenLines = (lines: readonly WireCartLine[]) =>
@@ -43,18 +43,15 @@ export const payloadOf = ({ lines, couponCode, method, quote, confirmedAddress }
 });
 
 /**
- * Places the order, and takes what must be paid online (CHK-11 to CHK-14).
+ * Places the order (CHK-11, CHK-12).
  * @param idempotencyKey one per placing: sent again, it is answered with the first result
  * @throws {ApiError} when the order is refused or cannot be sent
  */
 export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
   const body = { ...payloadOf(order), refer_id: order.payer.referenceId };
-  if (isPlacedDirectly(order.quote)) {
-    const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
-    markPlaced(order_id);
-    return { orderId: order_id, payment: { outcome: 'paid' } };
-  }
-  const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
-  markPlaced(placed.order_id);
-  return { orderId: placed.order_id, payment: await payOnline(call, placed, order.payer) };
+  const isDirect = isPlacedDirectly(order.quote);
+  const toPay = isDirect ? null : await call(orders.placeOnline, { body }, { idempotencyKey });
+  const { order_id } = toPay ?? (await call(orders.placeOnDelivery, { body }, { idempotencyKey }));
+  markPlaced(order_id);
+  return { orderId: order_id, toPay };
 }

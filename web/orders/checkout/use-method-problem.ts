@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '#contract/client.ts';
 import type { PaymentMode } from './checkout-problem.ts';
-import { isRefusedAtDoor } from './shown-refusals.ts';
 
 interface Trouble {
   /** With which way of paying the order was tried. */
@@ -16,12 +15,8 @@ export function useMethodProblem(method: PaymentMode | null) {
   if (trouble && trouble.method !== method) setTrouble(null);
   return {
     miss: () => setTrouble({ method: null, refusal: null }),
-    /** @returns whether it was refused because it would be paid on delivery */
-    refuse: ({ code, message }: ApiError): boolean => {
-      const isOfDoor = isRefusedAtDoor(code);
-      if (isOfDoor) setTrouble({ method, refusal: message });
-      return isOfDoor;
-    },
+    /** @param refusal of an order that would be paid on delivery */
+    refuse: ({ message }: ApiError) => setTrouble({ method, refusal: message }),
     forget: () => setTrouble(null),
     shown: {
       lacksMethod: trouble?.method === null,

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import type { WireQuote } from '#contract/orders.ts';
+import { members } from '#texts/en/members.ts';
+import { orders } from '#texts/en/orders.ts';
+import { pageRefusals } from '#texts/en/page-refusals.ts';
+import { formatsOf } from '#web/texts/formats.ts';
+import { changesOf, errorsOf, messageOf, type ObstacleMessage, type ShownChanges } from './obstacle-words.ts';
+import type { Obstacle } from './placing-obstacle.ts';
+
+const { checkout } = orders;
+const texts = { checkout, members, refusals: pageRefusals, formats: formatsOf('en-IN') };
+const quoteOf = (total_paise: number, over: Partial<WireQuote> = {}) =>
+  ({
+    lines: [],
+    total_paise,
+    discount_paise: 0,
+    delivery_paise: 0,
+    delivery_why: {},
+    ...over,
+  }) as unknown as WireQuote;
+const before = quoteOf(245_00);
+const now = quoteOf(300_00);
+const changes = { title: 'Since you last looked', facts: ['Total Price: ₹245 is now ₹300'] };
+const refusal = (code: ApiError['code']) => new ApiError(409, code, 'No.');
+const warning = (text: string): ObstacleMessage => ({ tone: 'warning', text });
+const error = (text: string): ObstacleMessage => ({ tone: 'error', text });
+
+interface Told {
+  message?: ObstacleMessage;
+  errors?: Record<string, string>;
+  changes?: ShownChanges;
+}
+const rows: [title: string, obstacle: Obstacle, told: Told][] = [
+  ['an empty cart', { kind: 'cart-empty' }, { message: warning('Your cart is empty!') }],
+  [
+    '[CHK-15] details that are missing, by their names and in their fields',
+    { kind: 'missing-fields', fields: ['city', 'state'] },
+    {
+      message: warning('Missing required fields: City, State'),
+      errors: { city: 'Please fill this in.', state: 'Please fill this in.' },
+    },
+  ],
+  ['[CHK-16] no way of paying', { kind: 'no-method' }, { message: warning('Please select a payment method.') }],
+  [
+    'a quote that was refused, by its reason',
+    { kind: 'no-quote', reason: 'Sold out.' },
+    { message: error('Sold out.') },
+  ],
+  ['no quote', { kind: 'no-quote', reason: null }, { message: error(checkout.quoteFailed) }],
+  [
+    '[CHK-17] no delivery, at the pincode',
+    { kind: 'no-delivery', reason: 'Not there.' },
+    { message: error('Not there.'), errors: { pincode: 'Not there.' } },
+  ],
+  ['a coupon that does not count', { kind: 'coupon-ended', reason: 'Used up.' }, { message: warning('Used up.') }],
+  ['a question about the address, which the page asks', { kind: 'address-unanswered' }, {}],
+  ['a session that ended, which the login says', { kind: 'signed-out', refusal: refusal('not-signed-in') }, {}],
+  ['another total, where the sums stand', { kind: 'total-changed', before, now }, { changes }],
+  [
+    'a first total with its delivery',
+    { kind: 'total-changed', before: quoteOf(245_00, { delivery_why: null }), now },
+    { changes: { title: checkout.changed.worked, facts: ['Delivery Charge: ₹0', 'Total Price: ₹300'] } },
+  ],
+  [
+    '[ERR-10] a lost answer, and that pressing again places nothing twice',
+    { kind: 'unanswered' },
+    {
+      message: error('Error during checkout'),
+      changes: { title: 'Error during checkout', facts: [checkout.unanswered] },
+    },
+  ],
+  [
+    '[ERR-09] an order that failed, with the reason where the sums stand',
+    { kind: 'order-failed', reason: 'Oh' },
+    {
+      message: error('Failed to create Razorpay order'),
+      changes: { title: 'Failed to create Razorpay order', facts: ['Oh'] },
+    },
+  ],
+  [
+    'a way of paying that is refused, which its choice says again',
+    { kind: 'method-refused', refusal: refusal('on-delivery-amount') },
+    { message: error('No.') },
+  ],
+  [
+    '[ERR-11] a refused order',
+    { kind: 'order-refused', refusal: refusal('gateway-failed') },
+    { message: error('No.') },
+  ],
+  [
+    'a refusal of what was typed, in its field',
+    { kind: 'order-refused', refusal: refusal('reference-own') },
+    { message: error('No.'), errors: { referenceId: 'No.' } },
+  ],
+  [
+    'a refusal with sums, and what changed in them',
+    { kind: 'quote-refused', refusal: refusal('quote-changed'), before, now },
+    { message: error('No.'), changes },
+  ],
+  [
+    'a doubtful address, which the page asks about beside its sums',
+    { kind: 'quote-refused', refusal: refusal('address-unclear'), before, now },
+    { changes },
+  ],
+];
+
+test.each(rows)('what is told of %s', (_title, obstacle, told) => {
+  expect(messageOf(obstacle, texts)).toEqual(told.message ?? null);
+  expect(errorsOf(obstacle, texts)).toEqual(told.errors ?? null);
+  expect(changesOf(obstacle, texts)).toEqual(told.changes ?? null);
+});
