@@ -34,14 +34,14 @@ interface Told {
 const rows: [title: string, obstacle: Obstacle, told: Told][] = [
   ['an empty cart', { kind: 'cart-empty' }, { message: warning('Your cart is empty!') }],
   [
-    '[CHK-15] details that are missing, by their names and in their fields',
+    'details that are missing, by their names and in their fields',
     { kind: 'missing-fields', fields: ['city', 'state'] },
     {
       message: warning('Missing required fields: City, State'),
       errors: { city: 'Please fill this in.', state: 'Please fill this in.' },
     },
   ],
-  ['[CHK-16] no way of paying', { kind: 'no-method' }, { message: warning('Please select a payment method.') }],
+  ['no way of paying', { kind: 'no-method' }, { message: warning('Please select a payment method.') }],
   [
     'a quote that was refused, by its reason',
     { kind: 'no-quote', reason: 'Sold out.' },
@@ -49,7 +49,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
   ],
   ['no quote', { kind: 'no-quote', reason: null }, { message: error(checkout.quoteFailed) }],
   [
-    '[CHK-17] no delivery, at the pincode',
+    'no delivery, at the pincode',
     { kind: 'no-delivery', reason: 'Not there.' },
     { message: error('Not there.'), errors: { pincode: 'Not there.' } },
   ],
@@ -63,7 +63,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     { changes: { title: checkout.changed.worked, facts: ['Delivery Charge: ₹0', 'Total Price: ₹300'] } },
   ],
   [
-    '[ERR-10] a lost answer, and that pressing again places nothing twice',
+    'a lost answer, and that pressing again places nothing twice',
     { kind: 'unanswered' },
     {
       message: error('Error during checkout'),
@@ -71,7 +71,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     },
   ],
   [
-    '[ERR-09] an order that failed, with the reason where the sums stand',
+    'an order that failed, with the reason where the sums stand',
     { kind: 'order-failed', reason: 'Oh' },
     {
       message: error('Failed to create Razorpay order'),
@@ -83,11 +83,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     { kind: 'method-refused', refusal: refusal('on-delivery-amount') },
     { message: error('No.') },
   ],
-  [
-    '[ERR-11] a refused order',
-    { kind: 'order-refused', refusal: refusal('gateway-failed') },
-    { message: error('No.') },
-  ],
+  ['a refused order', { kind: 'order-refused', refusal: refusal('gateway-failed') }, { message: error('No.') }],
   [
     'a refusal of what was typed, in its field',
     { kind: 'order-refused', refusal: refusal('reference-own') },
@@ -99,14 +95,30 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     { message: error('No.'), changes },
   ],
   [
+    'a refusal with the first sums that hold a delivery',
+    {
+      kind: 'quote-refused',
+      refusal: refusal('quote-changed'),
+      before: quoteOf(245_00, { delivery_why: null }),
+      now,
+    },
+    {
+      message: error('No.'),
+      changes: { title: changes.title, facts: ['Delivery Charge: ₹0', 'Total Price: ₹300'] },
+    },
+  ],
+  [
     'a doubtful address, which the page asks about beside its sums',
     { kind: 'quote-refused', refusal: refusal('address-unclear'), before, now },
     { changes },
   ],
 ];
 
-test.each(rows)('what is told of %s', (_title, obstacle, told) => {
-  expect(messageOf(obstacle, texts)).toEqual(told.message ?? null);
-  expect(errorsOf(obstacle, texts)).toEqual(told.errors ?? null);
-  expect(changesOf(obstacle, texts)).toEqual(told.changes ?? null);
-});
+test.each(rows)(
+  '[CHK-15] [CHK-16] [CHK-17] [ERR-09] [ERR-10] [ERR-11] what is told of %s',
+  (_title, obstacle, told) => {
+    expect(messageOf(obstacle, texts)).toEqual(told.message ?? null);
+    expect(errorsOf(obstacle, texts)).toEqual(told.errors ?? null);
+    expect(changesOf(obstacle, texts)).toEqual(told.changes ?? null);
+  },
+);

@@ -74,18 +74,18 @@ const presses: [title: string, actions: PlacingAction[], state: PlacingState][] 
     stopped({ kind: 'cart-empty' }),
   ],
   [
-    '[CHK-15] missing details are told before the way of paying, and before anything is saved',
+    'missing details are told before the way of paying, and before anything is saved',
     [pressed, quoted({ profile, method: null, ...unsaved })],
     stopped({ kind: 'missing-fields', fields: ['city'] }),
   ],
   [
-    '[CHK-16] an order needs a way of paying, before anything is saved',
+    'an order needs a way of paying, before anything is saved',
     [pressed, quoted({ method: null, ...unsaved })],
     stopped({ kind: 'no-method' }),
   ],
-  ['[CHK-11] the order is placed at its quote', [pressed, quoted()], { step: 'placing', order }],
+  ['the order is placed at its quote', [pressed, quoted()], { step: 'placing', order }],
   [
-    '[CHK-13] the way of paying that was chosen while the quote was awaited is the order’s',
+    'the way of paying that was chosen while the quote was awaited is the order’s',
     [pressed, quoted({ method: 'Pay on delivery', quote: quoteOf(245_00, { pay_now_paise: 0 }) })],
     {
       step: 'placing',
@@ -101,7 +101,7 @@ const quotes: [title: string, actions: PlacingAction[], state: PlacingState][] =
     stopped({ kind: 'no-quote', reason: 'Sold out.' }),
   ],
   [
-    '[CHK-17] [CHK-18] nothing is placed for a pincode that is not delivered to',
+    'nothing is placed for a pincode that is not delivered to',
     [pressed, quoted({ quote: quoteOf(245_00, { delivery_refusal: 'Not there.' }) })],
     stopped({ kind: 'no-delivery', reason: 'Not there.' }),
   ],
@@ -173,17 +173,17 @@ const savings: [title: string, actions: PlacingAction[], state: PlacingState][] 
 
 const endings: [title: string, actions: PlacingAction[], state: PlacingState][] = [
   [
-    '[CHK-12] an order of which nothing is due now leads to its success at once',
+    'an order of which nothing is due now leads to its success at once',
     [pressed, quoted(), placed(null)],
     { step: 'leaving', order, idempotencyKey: 'key', orderId: 'KD-1-AAAA', payment: { outcome: 'paid' } },
   ],
   [
-    '[CHK-11] any other one is paid first',
+    'any other one is paid first',
     [pressed, quoted(), placed(toPay)],
     { step: 'paying', order, idempotencyKey: 'key', toPay },
   ],
   [
-    '[CHK-14] what became of the payment leads on',
+    'what became of the payment leads on',
     [pressed, quoted(), placed(toPay), { type: 'payment-ended', payment: { outcome: 'closed' } }],
     { step: 'leaving', order, idempotencyKey: 'key', orderId: 'KD-1-AAAA', payment: { outcome: 'closed' } },
   ],
@@ -198,12 +198,7 @@ const endings: [title: string, actions: PlacingAction[], state: PlacingState][] 
 
 const direct = quoteOf(245_00, { pay_now_paise: 0 });
 const refusals: [title: string, quote: WireQuote, error: unknown, obstacle: Obstacle][] = [
-  [
-    '[ERR-10] a lost answer may hide an order',
-    seen,
-    new ApiError(0, 'network', 'Network error'),
-    { kind: 'unanswered' },
-  ],
+  ['a lost answer may hide an order', seen, new ApiError(0, 'network', 'Network error'), { kind: 'unanswered' }],
   ['as may a fault of the page', seen, new TypeError('Oh'), { kind: 'unanswered' }],
   [
     'a session that ended leads to the login, also where nothing is due now',
@@ -212,7 +207,7 @@ const refusals: [title: string, quote: WireQuote, error: unknown, obstacle: Obst
     { kind: 'signed-out', refusal: refusal('not-signed-in') },
   ],
   [
-    '[ERR-09] an order of which nothing is due now fails with the fixed text',
+    'an order of which nothing is due now fails with the fixed text',
     direct,
     refusal('unexpected'),
     { kind: 'order-failed', reason: 'No.' },
@@ -224,7 +219,7 @@ const refusals: [title: string, quote: WireQuote, error: unknown, obstacle: Obst
     { kind: 'order-refused', refusal: refusal('out-of-stock') },
   ],
   [
-    '[ERR-11] any other order says its own reason',
+    'any other order says its own reason',
     seen,
     refusal('gateway-failed'),
     { kind: 'order-refused', refusal: refusal('gateway-failed') },
@@ -243,12 +238,39 @@ const refusals: [title: string, quote: WireQuote, error: unknown, obstacle: Obst
   ],
 ];
 
-test.each([...presses, ...quotes, ...savings, ...endings])('%s', (_title, actions, state) => {
+test.each(presses)('[CHK-11] [CHK-13] [CHK-15] [CHK-16] a press of Place order: %s', (_title, actions, state) => {
   expect(after(...actions)).toEqual(state);
 });
 
-test.each(refusals)('%s', (_title, quote, error, obstacle) => {
+test.each(quotes)('[CHK-17] [CHK-18] at its quote: %s', (_title, actions, state) => {
+  expect(after(...actions)).toEqual(state);
+});
+
+test.each(savings)('with unsaved details: %s', (_title, actions, state) => {
+  expect(after(...actions)).toEqual(state);
+});
+
+test.each(endings)('[CHK-11] [CHK-12] [CHK-14] a placed order: %s', (_title, actions, state) => {
+  expect(after(...actions)).toEqual(state);
+});
+
+test.each(refusals)('[ERR-09] [ERR-10] [ERR-11] a refused order: %s', (_title, quote, error, obstacle) => {
   expect(after({ type: 'pressed', shown: quote }, quoted({ quote }), refused(error))).toEqual(stopped(obstacle));
+});
+
+test('what stands in the way together is told one after another', () => {
+  const troubled = { delivery_refusal: 'Not there.', address_question: question };
+  const over = { couponProblem: 'Used up.', answerTo: () => null };
+  const kinds = [
+    { ...over, quote: quoteOf(300_00, troubled) },
+    { ...over, quote: quoteOf(300_00) },
+    { ...over, quote: quoteOf(300_00), answerTo: () => answer },
+    { ...over, quote: seen, answerTo: () => answer },
+  ].map((contents) => {
+    const state = after(pressed, quoted(contents));
+    return state.step === 'idle' && state.obstacle?.kind;
+  });
+  expect(kinds).toEqual(['no-delivery', 'address-unanswered', 'total-changed', 'coupon-ended']);
 });
 
 test('what a step does not wait for changes nothing', () => {
