@@ -58,6 +58,12 @@ export async function lockAccountRow(tx: Tx, memberId: number): Promise<LockedAc
   return { passwordHash, isSuspended: suspendedAt !== null, hasSignedIn: signedInAt !== null };
 }
 
+/** The account of an e-mail, which nobody else changes until the transaction ends. @param email normalised */
+export async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
+  const account = await findAccount(tx, email);
+  return account && (await lockAccountRow(tx, account.memberId)) ? account : null;
+}
+
 export async function recordSignIn(db: Database, memberId: number, now: Date): Promise<void> {
   await db.updateTable('members').set({ signed_in_at: now }).where('id', '=', memberId).execute();
 }

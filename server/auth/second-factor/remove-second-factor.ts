@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { hashOf } from '../../http/api/session-store.ts';
+import { composeSecondFactorRemoved } from '../../notifications/compose-account-mails.ts';
+import { mailShop } from '../../notifications/mail-shop.ts';
+import { type Account, lockAccount } from '../account-store.ts';
+import { endSignInsOf } from '../sign-ins/sign-in-store.ts';
+import { findFactor, removeFactor } from './second-factor-store.ts';
+
+export type RemovedSecondFactor = { outcome: 'removed' | 'not-on'; account: Account } | { outcome: 'unknown' };
+
+/**
+ * Turns the codes of an app off for a member who lost the phone and the recovery codes. The member is signed out everywhere
+ * and told by mail, so that whoever talked the owner into it is noticed; the log keeps who did it and for which account.
+ *
+ * @param email normalised
+ * @param actor who does it, as the log names it
+ */
+export async function removeSecondFactor(
+  { config, clock, db, jobs, log }: Deps,
+  email: string,
+  actor: string,
+): Promise<RemovedSecondFactor> {
+  const removed = await db.transaction().execute(async (tx): Promise<RemovedSecondFactor> => {
+    const account = await lockAccount(tx, email);
+    if (!account) return { outcome: 'unknown' };
+    if (!(await findFactor(tx, account.memberId))?.isOn) return { outcome: 'not-on', account };
+    await removeFactor(tx, account.memberId);
+    await endSignInsOf(tx, account.memberId);
+    const mail = composeSecondFactorRemoved(await mailShop(tx, config), clock());
+    await jobs.send(tx, 'send-mail', { to: email, ...mail });
+    return { outcome: 'removed', account };
+  });
+  if (removed.outcome === 'removed')
+    log.warn(
+      { event: 'second-factor-removed', account: hashOf(email).slice(0, 12), actor },
+      'a second factor was removed by command',
+    );
+  return removed;
+}
