@@ -1,9 +1,8 @@
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { formatDateTime } from '#domain/time.ts';
-import { readProtected } from '../../../members/identity/read-protected.ts';
 import { latestAccess } from '../../../members/identity/access-log-store.ts';
+import { openNumbers } from '../../../members/identity/open-numbers.ts';
 import { rotateKeys } from '../../../members/identity/rotate-keys.ts';
-import { findSealed } from '../../../members/identity/rotation-store.ts';
 import { DecryptionError } from '../../../crypto/encryption.ts';
 import { actorOf, type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -44,13 +43,10 @@ const show: Command = {
     const code = normaliseReferralCode(positionals[0] ?? '');
     return async (deps) => {
       const opener = { actor: actorOf('data show'), reason };
-      const numbers = await deps.db.transaction().execute(async (tx) => {
-        const row = await findSealed(tx, code);
-        if (!row) throw new CannotRun(`There is no member with the referral id ${code}.`);
-        return readProtected(deps, tx, row, opener).catch((error: unknown) => {
-          throw error instanceof DecryptionError ? new CannotRun(error.message) : error;
-        });
+      const numbers = await openNumbers(deps, code, opener).catch((error: unknown) => {
+        throw error instanceof DecryptionError ? new CannotRun(error.message) : error;
       });
+      if (!numbers) throw new CannotRun(`There is no member with the referral id ${code}.`);
       const { pan, account, nomineeId } = numbers;
       return plainTable(
         ['Number', 'Value'],
