@@ -5,6 +5,9 @@ export const STRICT_PASSWORD_MINIMUM = 8;
 export const PASSWORD_RULES = ['specified', 'strict'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
+export const isPasswordRule = (name: string): name is PasswordRule =>
+  (PASSWORD_RULES as readonly string[]).includes(name);
+
 const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -3,6 +3,7 @@ import { PROFILE_FIELDS } from '#domain/members/profile.ts';
 import {
   isRelaxable,
   missingFields,
+  optionalDetailProblem,
   RELAXABLE_FIELDS,
   REQUIRED_PROFILE_FIELDS,
 } from '#domain/orders/required-fields.ts';
@@ -30,6 +31,17 @@ test.each(RELAXABLE_FIELDS)(
 test('[CHK-15] no owner does without what an order is delivered and told of by', () => {
   const kept = REQUIRED_PROFILE_FIELDS.filter((field) => !isRelaxable(field));
   expect(kept).toEqual(['fullName', 'address', 'city', 'state', 'pincode', 'email', 'mobile']);
+});
+
+test.each([
+  ['pan', null],
+  ['nomineeId', null],
+  ['pincode', 'always-needed'],
+  ['email', 'always-needed'],
+  ['referenceId', 'no-detail'],
+  ['fax', 'no-detail'],
+])('[CHK-15] that an order does without "%s" has the problem %s', (name, problem) => {
+  expect(optionalDetailProblem(name)).toBe(problem);
 });
 
 test('a masked Aadhaar counts as filled in', () => {

@@ -19,6 +19,15 @@ export type RelaxableField = (typeof RELAXABLE_FIELDS)[number];
 export const isRelaxable = (name: string): name is RelaxableField =>
   (RELAXABLE_FIELDS as readonly string[]).includes(name);
 
+/** `no-detail`: no order asks for it. `always-needed`: without it nothing is delivered, or nobody told. */
+export type OptionalDetailProblem = 'no-detail' | 'always-needed';
+
+/** Why the owner cannot have an order do without a detail of its buyer; null when it can. */
+export function optionalDetailProblem(name: string): OptionalDetailProblem | null {
+  if (isRelaxable(name)) return null;
+  return REQUIRED_PROFILE_FIELDS.some((field) => field === name) ? 'always-needed' : 'no-detail';
+}
+
 /**
  * The required fields that are empty, in form order.
  * @param optional what the owner does without

@@ -1,13 +1,15 @@
 import type { ProfileField } from '#domain/members/profile.ts';
 import {
   isRelaxable,
+  type OptionalDetailProblem,
+  optionalDetailProblem,
   RELAXABLE_FIELDS,
   type RelaxableField,
   REQUIRED_PROFILE_FIELDS,
 } from '#domain/orders/required-fields.ts';
 import { members as texts } from '#texts/en/members.ts';
-import type { Deps } from '../../../deps.ts';
-import { readSetting, saveSettings } from '../../../settings/settings-store.ts';
+import { chooseOptionalDetails } from '../../../orders/choose-optional-details.ts';
+import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -22,20 +24,18 @@ const describe = (optional: readonly RelaxableField[]): string =>
     REQUIRED_PROFILE_FIELDS.map((field) => [field, texts.fields[field], need(field, optional)]),
   );
 
-/** @throws {WrongInput} */
-function readDetail(typed: string): RelaxableField {
-  if (isRelaxable(typed)) return typed;
-  const choices = `Optional can be: ${RELAXABLE_FIELDS.join(', ')}, or none.`;
-  if (!REQUIRED_PROFILE_FIELDS.some((field) => field === typed))
-    throw new WrongInput(`"${typed}" is not a detail that an order needs. ${choices}`);
-  throw new WrongInput(
-    `An order always needs "${typed}": nothing can be delivered without a name, an address and its pincode, and nobody told without an email and a mobile number. ${choices}`,
-  );
-}
+const CHOICES = `Optional can be: ${RELAXABLE_FIELDS.join(', ')}, or none.`;
 
-async function makeOptional({ db }: Deps, optional: RelaxableField[]): Promise<string> {
-  await saveSettings(db, { 'optional-details': optional });
-  return describe(optional);
+const troubles: Record<OptionalDetailProblem, (typed: string) => string> = {
+  'no-detail': (typed) => `"${typed}" is not a detail that an order needs. ${CHOICES}`,
+  'always-needed': (typed) =>
+    `An order always needs "${typed}": nothing can be delivered without a name, an address and its pincode, and nobody told without an email and a mobile number. ${CHOICES}`,
+};
+
+/** @throws {WrongInput} */
+function requireRelaxable(typed: string): void {
+  const problem = optionalDetailProblem(typed);
+  if (problem) throw new WrongInput(troubles[problem](typed));
 }
 
 export const detailCommands: Command[] = [
@@ -51,8 +51,9 @@ export const detailCommands: Command[] = [
     example: 'npm run shop -- detail optional fatherName nomineeName nomineeRelation nomineeId',
     read(args) {
       const { positionals: typed } = readArgs(args, {}, 'some');
-      const optional = typed.length === 1 && typed[0] === 'none' ? [] : typed.map(readDetail);
-      return (deps) => makeOptional(deps, [...new Set(optional)]);
+      const names = typed.length === 1 && typed[0] === 'none' ? [] : typed;
+      names.forEach(requireRelaxable);
+      return async (deps) => describe(await chooseOptionalDetails(deps, names));
     },
   },
 ];

@@ -1,15 +1,19 @@
-import { PASSWORD_RULES, type PasswordRule, STRICT_PASSWORD_MINIMUM } from '#domain/auth/strong-password.ts';
+import {
+  isPasswordRule,
+  PASSWORD_RULES,
+  type PasswordRule,
+  STRICT_PASSWORD_MINIMUM,
+} from '#domain/auth/strong-password.ts';
 import { PASSWORD_MINIMUM } from '#domain/auth/password.ts';
+import { choosePasswordRule } from '../../../auth/choose-password-rule.ts';
 import { passwordRule } from '../../../auth/guard-new-password.ts';
-import { readSetting, saveSettings } from '../../../settings/settings-store.ts';
+import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
 const meanings: Record<PasswordRule, string> = {
   specified: `specified: a new password has at least ${PASSWORD_MINIMUM} characters.`,
   strict: `strict: a new password has at least ${STRICT_PASSWORD_MINIMUM} characters, is none of the 10,000 commonest, also with signs for letters or with digits and signs around it, no run such as 12345678, and no word of the shop or the member.`,
 };
-
-const isRule = (typed: string): typed is PasswordRule => PASSWORD_RULES.some((rule) => rule === typed);
 
 export const passwordCommands: Command[] = [
   {
@@ -24,11 +28,9 @@ export const passwordCommands: Command[] = [
     example: 'npm run shop -- password rule strict',
     read(args) {
       const [rule = ''] = readArgs(args, {}, 1).positionals;
-      if (!isRule(rule)) throw new WrongInput(`"${rule}" is not a rule. There are: ${PASSWORD_RULES.join(', ')}.`);
-      return async ({ db }) => {
-        await saveSettings(db, { 'password-rule': rule });
-        return meanings[rule];
-      };
+      if (!isPasswordRule(rule))
+        throw new WrongInput(`"${rule}" is not a rule. There are: ${PASSWORD_RULES.join(', ')}.`);
+      return (deps) => choosePasswordRule(deps, rule).then(() => meanings[rule]);
     },
   },
 ];
