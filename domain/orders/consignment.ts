@@ -1,8 +1,13 @@
+import type { OrderStatus } from '#domain/orders/status.ts';
+
 /** Who carries a parcel, and by which number the carrier knows it. */
 export interface Consignment {
   carrier: string;
   trackingNumber: string;
 }
+
+/** Whether a carrier is named with a step of the order. */
+export const mayNameCarrier = (to: OrderStatus): boolean => to === 'Shipped';
 
 const MAX_TEXT_LENGTH = 60;
 const PRINTABLE = /^[^\p{C}]+$/u;

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   parseOrderStatus,
   progressStep,
+  isWrittenOff,
 } from '#domain/orders/status.ts';
 
 describe('moving an order', () => {
@@ -83,4 +84,14 @@ test('[TRK-08] the invoice is offered while the order is out for delivery, and o
 test('[NAV-25] an order has left the shop from Shipped on, unless it was cancelled', () => {
   expect(ORDER_STATUSES.filter((status) => isShipped(status))).toEqual(['Shipped', 'Out for delivery', 'Delivered']);
   expect(isShipped('Lost in the post')).toBe(false);
+});
+
+test.each([
+  [{ mishap: 'lost' }, true],
+  [{ mishap: 'lost', isDamaged: false }, true],
+  [{ mishap: 'refused' }, false],
+  [{ mishap: 'refused', isDamaged: true }, true],
+  [{}, false],
+] as const)('whether the pieces of a parcel %j stay off the shelf: %s', (parcel, isOff) => {
+  expect(isWrittenOff(parcel)).toBe(isOff);
 });

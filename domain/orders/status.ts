@@ -69,6 +69,10 @@ export const isShipped = (status: string | null | undefined): boolean =>
 /** What can befall a parcel that has left the shop, so that its order ends as Cancelled. */
 export type DeliveryFailure = 'refused' | 'lost';
 
+/** Whether the pieces of a parcel that did not arrive stay off the shelf. */
+export const isWrittenOff = ({ mishap, isDamaged }: { mishap?: DeliveryFailure; isDamaged?: boolean }): boolean =>
+  mishap === 'lost' || isDamaged === true;
+
 /** Whether a parcel is between the shop and the door. */
 export const isOnItsWay = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Out for delivery';
 

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#domain/orders/order-events.ts';
 import {
   canMoveOrder,
   isOnItsWay,
+  isWrittenOff,
   type DeliveryFailure,
   type OrderActor,
   type OrderStatus,
@@ -44,9 +45,6 @@ const DELIVERY_FAILURES: Record<DeliveryFailure, OrderEvent> = {
   refused: 'Refused at the door',
   lost: 'Lost on its way',
 };
-
-const isWrittenOff = ({ deliveryFailure, isDamaged }: Move): boolean =>
-  deliveryFailure === 'lost' || isDamaged === true;
 
 const consignmentColumns = ({ carrier, trackingNumber }: Consignment): OrderChange => ({
   carrier,

@@ -1,5 +1,6 @@
-import type { Consignment } from '#domain/orders/consignment.ts';
+import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
 import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrderByNumber, updateOrder } from './order-store.ts';
@@ -30,6 +31,15 @@ async function correct(
 /**
  * Names another carrier or tracking number of an order that is on its way. Its history keeps the former ones, and its
  * buyer is mailed the new ones; the same ones again change nothing.
+ *
+ * @throws {Refusal} 'invalid-input' for one that cannot be printed
  */
-export const correctCarrier = (deps: Deps, publicId: string, consignment: Consignment): Promise<CarrierCorrection> =>
-  deps.db.transaction().execute((tx) => correct(deps, tx, publicId, consignment));
+export async function correctCarrier(
+  deps: Deps,
+  publicId: string,
+  { carrier, trackingNumber }: Consignment,
+): Promise<CarrierCorrection> {
+  const consignment = readConsignment(carrier, trackingNumber);
+  if (!consignment) throw new Refusal('invalid-input');
+  return deps.db.transaction().execute((tx) => correct(deps, tx, publicId, consignment));
+}

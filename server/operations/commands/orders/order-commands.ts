@@ -1,11 +1,11 @@
-import { formatRupees } from '#domain/money.ts';
-import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
-import { isOnItsWay, nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { type Consignment, mayNameCarrier, readConsignment } from '#domain/orders/consignment.ts';
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { attemptsOf, paidAttempt } from '../../../orders/payment-attempts/attempt-store.ts';
-import { changeStatus } from '../../../orders/change-status.ts';
+import { attemptsOf } from '../../../orders/payment-attempts/attempt-store.ts';
 import { correctCarrier } from '../../../orders/correct-carrier.ts';
+import { moveOrder, type OwnersMove } from '../../../orders/move-order.ts';
 import { eventsOf, findOrderByNumber, linesOf, type OrderRow } from '../../../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../../../orders/refunds/refund-store.ts';
 import { sizeOf } from '../../../orders/pdf/render-parcels.ts';
@@ -108,24 +108,21 @@ const show: Command = {
   },
 };
 
-/** Cancelling ends an order for good, and a parcel on its way does not come back by it. @throws {WrongInput} */
-async function guardCancelling(deps: Deps, publicId: string): Promise<void> {
-  const order = await findOrder(deps, publicId);
-  const { fulfilment_status: at } = order;
-  if (!isOnItsWay(at)) return;
-  const attempt = await paidAttempt(deps.db, order.id);
-  const paid = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
+function doubtCancelling(order: OrderRow, paid: Paise): WrongInput {
+  const { public_id: id, fulfilment_status: at } = order;
   const back = paid > 0 ? `${formatRupees(paid)} goes back to ${order.buyer_name}` : 'nothing was paid that goes back';
-  throw new WrongInput(
-    `Order ${publicId} of ${formatRupees(order.total_paise)} is ${at}. Cancelling cannot be taken back: its pieces count ` +
+  return new WrongInput(
+    `Order ${id} of ${formatRupees(order.total_paise)} is ${at}. Cancelling cannot be taken back: its pieces count ` +
       `as back on the shelf at once, and ${back}. Of a parcel that came back or was lost say "order refused" or ` +
       '"order lost" instead; to cancel all the same, add --yes.',
   );
 }
 
-async function move(deps: Deps, publicId: string, to: OrderStatus, consignment?: Consignment): Promise<string> {
-  const change = await changeStatus(deps, publicId, { to, actor: 'shop', ...(consignment && { consignment }) });
+async function move(deps: Deps, publicId: string, asked: OwnersMove): Promise<string> {
+  const { to } = asked;
+  const change = await moveOrder(deps, publicId, asked);
   if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
+  if (change.outcome === 'doubtful') throw doubtCancelling(change.order, change.goesBack);
   if (change.outcome === 'unknown') throw unknownOrder(publicId);
   if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);
   if (change.outcome === 'refunded')
@@ -156,12 +153,9 @@ const status: Command = {
     if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
     const to = readStatus(words.join(' '));
     const consignment = consignmentOf(values.carrier, values.tracking);
-    if (consignment && to !== 'Shipped') throw new WrongInput('A carrier is named when the order becomes Shipped.');
+    if (consignment && !mayNameCarrier(to)) throw new WrongInput('A carrier is named when the order becomes Shipped.');
     const publicId = readOrderId(typed);
-    return async (deps) => {
-      if (to === 'Cancelled' && !values.yes) await guardCancelling(deps, publicId);
-      return move(deps, publicId, to, consignment);
-    };
+    return (deps) => move(deps, publicId, { to, consignment, isMeant: values.yes === true });
   },
 };
 

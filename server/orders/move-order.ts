@@ -1,0 +1,46 @@
+import type { Paise } from '#domain/money.ts';
+import { type Consignment, mayNameCarrier, readConsignment } from '#domain/orders/consignment.ts';
+import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
+import { findOrderByNumber, type OrderRow } from './order-store.ts';
+import { paidAttempt } from './payment-attempts/attempt-store.ts';
+
+export interface OwnersMove {
+  to: OrderStatus;
+  /** Who carries it, when it becomes Shipped. */
+  consignment?: Consignment | undefined;
+  /** Whether cancelling an order on its way is meant so. */
+  isMeant: boolean;
+}
+
+/** Cancelling an order on its way ends it for good, and the parcel does not come back by it; `goesBack` is in paise. */
+export type OwnersMoveOutcome = StatusChange | { outcome: 'doubtful'; order: OrderRow; goesBack: Paise };
+
+async function doubtCancelling(db: Database, publicId: string): Promise<OwnersMoveOutcome | null> {
+  const order = await findOrderByNumber(db, publicId);
+  if (!order) return { outcome: 'unknown' };
+  if (!isOnItsWay(order.fulfilment_status)) return null;
+  const attempt = await paidAttempt(db, order.id);
+  return { outcome: 'doubtful', order, goesBack: attempt ? attempt.amount_paise - attempt.refunded_paise : 0 };
+}
+
+/** @throws {Refusal} 'invalid-input' for a carrier that cannot be printed, or is not named with this step */
+function requireConsignment({ carrier, trackingNumber }: Consignment, to: OrderStatus): Consignment {
+  const consignment = mayNameCarrier(to) ? readConsignment(carrier, trackingNumber) : null;
+  if (!consignment) throw new Refusal('invalid-input');
+  return consignment;
+}
+
+/** Moves an order on as its owner says. @throws {Refusal} 'invalid-input' for what is no consignment of this step */
+export async function moveOrder(
+  deps: Deps,
+  publicId: string,
+  { to, consignment, isMeant }: OwnersMove,
+): Promise<OwnersMoveOutcome> {
+  const named = consignment && { consignment: requireConsignment(consignment, to) };
+  const doubt = to === 'Cancelled' && !isMeant ? await doubtCancelling(deps.db, publicId) : null;
+  return doubt ?? changeStatus(deps, publicId, { to, actor: 'shop', ...named });
+}
