@@ -1,5 +1,7 @@
 import type { Paise } from '#domain/money.ts';
+import { type Returned, returnedProblem } from '#domain/orders/returned-pieces.ts';
 import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { returnStock } from '../../catalogue/stock-store.ts';
 import { returnUse } from '../../coupons/use-store.ts';
 import type { Tx } from '../../db/open.ts';
@@ -7,11 +9,9 @@ import type { Deps } from '../../deps.ts';
 import { issueCreditNote } from '../../invoices/issue-document.ts';
 import { paidAttempt } from '../payment-attempts/attempt-store.ts';
 import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderLineRow } from '../order-store.ts';
+import { requireOwnerNote } from '../require-owner-note.ts';
 import { refundByHand, refundPayment } from './request-refund.ts';
 import { insertReturn } from './return-store.ts';
-
-/** What came back, by the SKU of its line. */
-export type Returned = ReadonlyMap<string, number>;
 
 export type ReturnOutcome =
   /** In paise: what goes back, what of it by hand, and what of the pieces' worth had gone back beside the shop before. */
@@ -90,13 +90,19 @@ async function takeBack(
  * Takes back pieces of a delivered order: refunds them online first, then by hand, and credits the invoice. When
  * nothing is left, the coupon's use comes back.
  *
- * @param reason the owner's note in the history
+ * @param isRestocked whether they can be sold again
+ * @param reason the owner's note, in its history
+ * @throws {Refusal} 'invalid-input' where no pieces are named, or for a note that says nothing or is too long
  */
-export const returnPieces = (
+export async function returnPieces(
   deps: Deps,
   publicId: string,
   returned: Returned,
   isRestocked: boolean,
   reason?: string,
-): Promise<ReturnOutcome> =>
-  deps.db.transaction().execute((tx) => takeBack(deps, tx, publicId, returned, isRestocked, reason));
+): Promise<ReturnOutcome> {
+  const problem = returnedProblem(returned);
+  if (problem) throw new Refusal('invalid-input', { problems: [problem] });
+  const note = requireOwnerNote(reason);
+  return deps.db.transaction().execute((tx) => takeBack(deps, tx, publicId, returned, isRestocked, note));
+}

@@ -1,10 +1,11 @@
 import { formatRupees } from '#domain/money.ts';
-import type { DeliveryFailure } from '#domain/orders/status.ts';
-import { oneLine } from '#domain/tidy-text.ts';
+import { MAX_NOTE_LENGTH, readOwnerNote } from '#domain/orders/owner-note.ts';
+import { type Returned } from '#domain/orders/returned-pieces.ts';
+import { isWrittenOff } from '#domain/orders/status.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeStatus } from '../../../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../../../orders/collect-balance.ts';
-import { type Returned, returnPieces } from '../../../orders/refunds/return-pieces.ts';
+import { type Mishap, noteMishap } from '../../../orders/note-mishap.ts';
+import { returnPieces } from '../../../orders/refunds/return-pieces.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
 import { unknownOrder } from './order-words.ts';
 
@@ -46,37 +47,19 @@ const notCollected: Command = {
   },
 };
 
-const REASON_LENGTH = 200;
-
 /** The owner's note for the history of the order. @throws {WrongInput} */
 function readReason(text: string | undefined): string | undefined {
-  const reason = text === undefined ? undefined : oneLine(text);
-  if (reason === '' || (reason && Array.from(reason).length > REASON_LENGTH))
-    throw new WrongInput(`--reason must be a text of 1 to ${REASON_LENGTH} characters.`);
-  return reason;
+  if (text !== undefined && readOwnerNote(text) === null)
+    throw new WrongInput(`--reason must be a text of 1 to ${MAX_NOTE_LENGTH} characters.`);
+  return text;
 }
 
-interface NotedMishap {
-  mishap: DeliveryFailure;
-  isDamaged?: boolean;
-  reason?: string | undefined;
-}
-
-async function noteMishap(
-  deps: Deps,
-  publicId: string,
-  { mishap, isDamaged = false, reason }: NotedMishap,
-): Promise<string> {
-  const change = await changeStatus(deps, publicId, {
-    to: 'Cancelled',
-    actor: 'shop',
-    deliveryFailure: mishap,
-    isDamaged,
-    ownerNote: reason,
-  });
+async function cancelFor(deps: Deps, publicId: string, noted: Mishap): Promise<string> {
+  const { mishap } = noted;
+  const change = await noteMishap(deps, publicId, noted);
   switch (change.outcome) {
     case 'moved': {
-      const pieces = mishap === 'lost' || isDamaged ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';
+      const pieces = isWrittenOff(noted) ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';
       return `Order ${publicId} was ${mishap} and is Cancelled. ${pieces}, and what was paid online goes back.`;
     }
     case 'unknown':
@@ -96,7 +79,7 @@ const refused: Command = {
   read(args) {
     const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' }, reason: { type: 'string' } }, 1);
     const noted = { mishap: 'refused', isDamaged: values.damaged === true, reason: readReason(values.reason) } as const;
-    return (deps) => noteMishap(deps, readOrderId(positionals[0]), noted);
+    return (deps) => cancelFor(deps, readOrderId(positionals[0]), noted);
   },
 };
 
@@ -106,8 +89,8 @@ const lost: Command = {
   example: 'npm run shop -- order lost KD-1013-02P6 --reason "The courier cannot find it"',
   read(args) {
     const { positionals, values } = readArgs(args, { reason: { type: 'string' } }, 1);
-    const noted = { mishap: 'lost', reason: readReason(values.reason) } as const;
-    return (deps) => noteMishap(deps, readOrderId(positionals[0]), noted);
+    const noted = { mishap: 'lost', isDamaged: false, reason: readReason(values.reason) } as const;
+    return (deps) => cancelFor(deps, readOrderId(positionals[0]), noted);
   },
 };
 

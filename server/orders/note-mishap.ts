@@ -1,0 +1,26 @@
+import type { DeliveryFailure } from '#domain/orders/status.ts';
+import type { Deps } from '../deps.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
+import { requireOwnerNote } from './require-owner-note.ts';
+
+export interface Mishap {
+  mishap: DeliveryFailure;
+  /** Its pieces came back in a state in which nobody buys them. */
+  isDamaged: boolean;
+  /** The owner's note. */
+  reason?: string | undefined;
+}
+
+/**
+ * Notes that a parcel was refused at the door or lost on its way: its order is cancelled, and what was paid goes back.
+ *
+ * @throws {Refusal} 'invalid-input' for a note that says nothing or is too long
+ */
+export async function noteMishap(
+  deps: Deps,
+  publicId: string,
+  { mishap, isDamaged, reason }: Mishap,
+): Promise<StatusChange> {
+  const ownerNote = requireOwnerNote(reason);
+  return changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged, ownerNote });
+}
