@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconcile } from './reconcile.ts';
+import { isReconcilable, reconcile } from './reconcile.ts';
 import type {
   DifferenceKind,
   GatewayBooks,
@@ -193,4 +193,15 @@ describe('a buyer who waits for her money', () => {
     expect(kinds(59)).toEqual([]);
     expect(kinds(61)).toEqual(['payment not captured']);
   });
+});
+
+test.each([
+  [1, true],
+  [366, true],
+  [0, false],
+  [367, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('whether the books of %f days can be compared: %s', (days, can) => {
+  expect(isReconcilable(days)).toBe(can);
 });

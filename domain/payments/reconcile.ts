@@ -56,6 +56,13 @@ function reconcilePayments({ after }: OurBooks, { payments }: GatewayBooks, now:
   });
 }
 
+/** How many days back the books are compared at most. */
+export const MAX_RECONCILED_DAYS = 366;
+
+/** Whether the books of so many days can be compared. */
+export const isReconcilable = (days: number): boolean =>
+  Number.isInteger(days) && days >= 1 && days <= MAX_RECONCILED_DAYS;
+
 /**
  * Compares our attempts and refunds with the orders, payments and refunds of the gateway, each with each.
  *

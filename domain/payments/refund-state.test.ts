@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMoveRefund, REFUND_STATES, type RefundState } from './refund-state.ts';
+import { canMoveRefund, goesBackToBuyer, REFUND_STATES, type RefundReason, type RefundState } from './refund-state.ts';
 
 test.each<[RefundState, RefundState[]]>([
   ['requested', ['sent', 'processed', 'failed', 'superseded']],
@@ -18,3 +18,18 @@ test('no refund is stuck: each can still be processed', () => {
     expect([...reachable]).toContain('processed');
   }
 });
+
+test.each<[RefundState, RefundReason, boolean]>([
+  ['requested', 'cancelled', true],
+  ['failed', 'returned', true],
+  ['processed', 'at-gateway', true],
+  ['superseded', 'cancelled', false],
+  ['processed', 'paid-twice', false],
+  ['processed', 'lapsed', false],
+  ['sent', 'wrong-amount', false],
+])(
+  'whether a refund that is %s and was asked for as %s goes back to the buyer of its order: %s',
+  (state, reason, does) => {
+    expect(goesBackToBuyer({ state, reason })).toBe(does);
+  },
+);

@@ -40,3 +40,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** Whether a refund is of a payment that no order could have: all of that goes back, in whatever way. */
 export const isOfStrayPayment = (reason: RefundReason): boolean =>
   reason === 'lapsed' || reason === 'paid-twice' || reason === 'wrong-amount';
+
+/** Whether a refund is part of what goes back to the buyer of its order: another did not take its place. */
+export const goesBackToBuyer = ({ state, reason }: { state: RefundState; reason: RefundReason }): boolean =>
+  state !== 'superseded' && !isOfStrayPayment(reason);

@@ -1,5 +1,6 @@
-import { reconcile } from '#domain/payments/reconcile.ts';
+import { isReconcilable, reconcile } from '#domain/payments/reconcile.ts';
 import type { Difference, GatewayBooks } from '#domain/payments/reconcile-books.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -56,8 +57,10 @@ const readNamed = async (db: Database, named: Named) => ({
  * Compares our books with the gateway's of the last days, and ours with themselves.
  *
  * @throws {GatewayError}
+ * @throws {Refusal} 'invalid-input' for too many days, or none
  */
 export async function reconcilePayments({ db, clock, gateway }: Deps, days: number): Promise<Reconciliation> {
+  if (!isReconcilable(days)) throw new Refusal('invalid-input');
   const now = clock();
   const since = addDays(now, -days);
   const before = await readOpened(db, since);

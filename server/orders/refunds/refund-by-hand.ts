@@ -1,3 +1,5 @@
+import { isTransferReference } from '#domain/payouts/bank-answer.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import { recordRefund } from './record-refund.ts';
 import { lockOrder } from '../order-store.ts';
@@ -10,9 +12,15 @@ export type RefundOutcome =
   /** It goes its way by itself, or has gone it. */
   | { outcome: 'not-so'; refund: RefundRow };
 
-/** Notes that the shop has transferred a refund to the buyer's bank. @param reference the bank's own */
-export const recordTransfer = (deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> =>
-  deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
+/**
+ * Notes that the shop has transferred a refund to the buyer's bank.
+ *
+ * @param reference the bank's own
+ * @throws {Refusal} 'invalid-input' for what is no reference of a transfer
+ */
+export async function noteTransfer(deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> {
+  if (!isTransferReference(reference)) throw new Refusal('invalid-input');
+  return deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);
     if (!found) return { outcome: 'unknown' };
     await lockOrder(tx, found.order_id);
@@ -23,6 +31,7 @@ export const recordTransfer = (deps: Deps, publicId: string, reference: string):
     const status = { state: 'processed', actor: 'shop', change: { reference } } as const;
     return { outcome: 'done', refund: await recordRefund(deps, tx, refund, status) };
   });
+}
 
 /** Asks the gateway once more for a refund that failed. */
 export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome> =>

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { isOfStrayPayment } from '#domain/payments/refund-state.ts';
+import { goesBackToBuyer } from '#domain/payments/refund-state.ts';
 import type { OrderRow } from '../../../orders/order-store.ts';
 import type { RefundRow } from '../../../orders/refunds/refund-store.ts';
 import { WrongInput } from '../command.ts';
@@ -17,7 +17,7 @@ const captureOf = ({ payment_state: state, balance_paise, pay_now_paise, collect
 /** What became of the payment, and what of it goes back to the buyer, in words. */
 export function paymentOf(order: OrderRow, refunds: readonly RefundRow[]): string {
   const back = refunds
-    .filter(({ order_id: id, state, reason }) => id === order.id && state !== 'superseded' && !isOfStrayPayment(reason))
+    .filter((refund) => refund.order_id === order.id && goesBackToBuyer(refund))
     .reduce((sum, refund) => sum + refund.amount_paise, 0);
   return back > 0 ? `${captureOf(order)}, refund of ${formatRupees(back)}` : captureOf(order);
 }

@@ -1,20 +1,20 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { isReconcilable, MAX_RECONCILED_DAYS } from '#domain/payments/reconcile.ts';
 import type { DifferenceKind } from '#domain/payments/reconcile-books.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { withGateway } from '../../../deps.ts';
 import { reconcilePayments, type Reconciliation } from '../../../payments/reconcile-payments.ts';
 import { GatewayError } from '../../../providers/payment-gateway/port.ts';
-import { type Command, readArgs, WrongInput } from '../command.ts';
+import { type Command, readArgs, readNumber, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
 
 const USUAL_DAYS = 7;
-const MAX_DAYS = 366;
 
 function readDays(text = String(USUAL_DAYS)): number {
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS)
-    throw new WrongInput(`--days must be a whole number from 1 to ${MAX_DAYS}, but is "${text}".`);
+  const days = readNumber(text, /^\d+$/);
+  if (!isReconcilable(days))
+    throw new WrongInput(`--days must be a whole number from 1 to ${MAX_RECONCILED_DAYS}, but is "${text}".`);
   return days;
 }
 
