@@ -9,6 +9,7 @@ import {
   owesBalance,
   type PaymentActor,
   isOrderConfirmed,
+  PAYMENT_GROUPS,
 } from './order-payment.ts';
 
 const actors: readonly PaymentActor[] = ['gateway', 'member', 'shop', 'system'];
@@ -60,4 +61,13 @@ test('[CHK-10] [CHK-12] an order begins by what is to be paid now and later', ()
       expect(owesBalance(later)).toBe(balance > 0);
     }),
   );
+});
+
+test('every state of a payment is in one group of the owner’s list', () => {
+  expect(PAYMENT_GROUPS).toEqual({
+    paid: ['paid', 'balance-collected', 'refused', 'called-off'],
+    due: ['advance-captured', 'balance-due'],
+    unpaid: ['awaiting', 'expired'],
+  });
+  expect(Object.values(PAYMENT_GROUPS).flat().toSorted()).toEqual(ORDER_PAYMENTS.toSorted());
 });

@@ -69,3 +69,10 @@ export const isOrderConfirmed = (payment: OrderPayment): boolean => !UNPAID.incl
 /** Whether the buyer still pays at the door. */
 export const owesBalance = (payment: OrderPayment): boolean =>
   payment === 'advance-captured' || payment === 'balance-due';
+
+/** Orders by what their owner waits for: no money any more, what is due at the door, and that anything is paid at all. */
+export const PAYMENT_GROUPS = {
+  paid: ORDER_PAYMENTS.filter((payment) => isOrderConfirmed(payment) && !owesBalance(payment)),
+  due: ORDER_PAYMENTS.filter(owesBalance),
+  unpaid: UNPAID,
+} as const satisfies Record<string, readonly OrderPayment[]>;

@@ -15,15 +15,6 @@ export function deliveryReason({ delivery_reason, delivery_km, delivery_by_pinco
   return delivery_reason ? words[delivery_reason] : '';
 }
 
-/**
- * What the owner should look at before she sends the order (Q090, Q092); empty when all is well. By the pincode is how
- * every typed address is placed in a shop without a maps service.
- */
-export function deliveryFlag({ delivery_reason: reason, delivery_by_pincode: byPincode }: OrderRow, hasMaps: boolean) {
-  if (reason === 'no-slab' || reason === 'unknown-distance') return reason;
-  return hasMaps && byPincode ? 'by-pincode' : '';
-}
-
 const stateName = (code: string): string => stateOfCode(code)?.name ?? code;
 
 /** What the buyer of a doubtful address confirmed, and what was asked; null where nothing of the address is in doubt. */

@@ -1,18 +1,12 @@
 import { mobileDigits } from '#domain/auth/phone.ts';
+import { deliveryConcern } from '#domain/delivery/delivery-concern.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
-import {
-  ORDER_PAYMENTS,
-  type OrderPayment,
-  owesBalance,
-  isOrderConfirmed,
-  UNPAID,
-} from '#domain/payments/order-payment.ts';
+import { type OrderPayment, PAYMENT_GROUPS } from '#domain/payments/order-payment.ts';
 import { addDays, formatDateTime, parseDay } from '#domain/time.ts';
 import { findOrders, type OrderFilter } from '../../../orders/owner-list-store.ts';
 import { refundsOf } from '../../../orders/refunds/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
-import { deliveryFlag } from './delivery-notes.ts';
 import { paymentOf } from './order-words.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -23,18 +17,11 @@ export function readStatus(text: string): OrderStatus {
   return status;
 }
 
-/** What `--payment` chooses by: what was paid, what is still due at the door, and what nothing was paid for. */
-const PAYMENTS = {
-  paid: ORDER_PAYMENTS.filter((payment) => isOrderConfirmed(payment) && !owesBalance(payment)),
-  due: ORDER_PAYMENTS.filter(owesBalance),
-  unpaid: UNPAID,
-} as const satisfies Record<string, readonly OrderPayment[]>;
-
 function readPayment(text: string): readonly OrderPayment[] {
-  const names = Object.keys(PAYMENTS) as (keyof typeof PAYMENTS)[];
+  const names = Object.keys(PAYMENT_GROUPS) as (keyof typeof PAYMENT_GROUPS)[];
   const name = names.find((one) => one === text);
   if (!name) throw new WrongInput(`--payment must be one of ${names.join(', ')}, but is "${text}".`);
-  return PAYMENTS[name];
+  return PAYMENT_GROUPS[name];
 }
 
 const MIN_DIGITS = 4;
@@ -94,7 +81,7 @@ export const listOrders: Command = {
         order.buyer_name,
         order.buyer_mobile,
         order.buyer_email,
-        deliveryFlag(order, maps !== null),
+        deliveryConcern({ reason: order.delivery_reason, isByPincode: order.delivery_by_pincode }, maps !== null) ?? '',
       ]);
       return plainTable(['Order', 'Placed', 'Status', 'Total', 'Payment', 'Buyer', 'Phone', 'Mail', 'To check'], rows);
     };

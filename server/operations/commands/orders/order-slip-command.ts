@@ -1,34 +1,22 @@
 import { writeFile } from 'node:fs/promises';
-import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../../../deps.ts';
-import { findOrderByNumber, linesOf, type StoredOrder } from '../../../orders/order-store.ts';
-import { renderParcels } from '../../../orders/pdf/render-parcels.ts';
-import { readSettings } from '../../../settings/settings-store.ts';
+import { type PackedSlips, packSlips } from '../../../orders/pdf/pack-slips.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
 import { unknownOrder } from './order-words.ts';
 
-/** @throws {WrongInput} for an order that no parcel is sent for */
-async function findParcel({ db }: Deps, publicId: string): Promise<StoredOrder> {
-  const order = await findOrderByNumber(db, publicId);
-  if (!order) throw unknownOrder(publicId);
-  if (!isOrderConfirmed(order.payment_state))
-    throw new WrongInput(`Order ${publicId} was not paid, so no parcel is sent for it.`);
-  if (order.fulfilment_status === 'Cancelled')
-    throw new WrongInput(`Order ${publicId} is Cancelled, so no parcel is sent for it.`);
-  return { order, lines: await linesOf(db, [order.id]) };
+function notSent({ outcome, publicId }: Exclude<PackedSlips, { outcome: 'packed' }>): WrongInput {
+  if (outcome === 'unknown') return unknownOrder(publicId);
+  const why = outcome === 'unpaid' ? 'was not paid' : 'is Cancelled';
+  return new WrongInput(`Order ${publicId} ${why}, so no parcel is sent for it.`);
 }
 
 async function save(deps: Deps, publicIds: readonly string[], file: string): Promise<string> {
-  const parcels: StoredOrder[] = [];
-  for (const publicId of publicIds) parcels.push(await findParcel(deps, publicId));
-  const { store, office } = await readSettings(deps.db, ['store', 'office']);
-  const sender = { name: store.name, address: office.address, phone: store.phone };
+  const packed = await packSlips(deps, publicIds);
+  if (packed.outcome !== 'packed') throw notSent(packed);
   // Only its owner may read it: where buyers live and their numbers stand in it.
-  await writeFile(file, await renderParcels(parcels, sender, deps.clock()), { mode: 0o600, flag: 'wx' }).catch(
-    cannotWrite(file),
-  );
-  return `${file} holds a packing slip of ${parcels.length === 1 ? 'one order' : `${parcels.length} orders`}.`;
+  await writeFile(file, packed.pdf, { mode: 0o600, flag: 'wx' }).catch(cannotWrite(file));
+  return `${file} holds a packing slip of ${publicIds.length === 1 ? 'one order' : `${publicIds.length} orders`}.`;
 }
 
 /** Writes what goes with parcels: address, phone number, pieces with their sizes, and what is collected. */
