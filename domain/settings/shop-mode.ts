@@ -2,3 +2,6 @@
 export const SHOP_MODES = ['demo', 'production', 'trial'] as const;
 
 export type ShopMode = (typeof SHOP_MODES)[number];
+
+/** Whether banks are told of payouts: one that is told of the same payouts twice pays twice. */
+export const tellsBanks = (mode: ShopMode): boolean => mode !== 'trial';

@@ -1,6 +1,8 @@
 import { bankFileRows, needsDebitAccount, type Transfer } from '#domain/payouts/bank-layout.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { tellsBanks } from '#domain/settings/shop-mode.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
@@ -42,18 +44,20 @@ async function transferOf(
 /**
  * Makes the bank's file of payouts it has not decided, and records the access to their account numbers.
  *
- * @param write when it fails, nothing counts as made
- * @param isAgain made before: uploading both would pay twice
- * @throws {DecryptionError | NumbersNotCompared}
+ * @param write puts the rows where the bank's file is to be; when it fails, nothing counts as made
+ * @param isAgain the file was made before and is wanted once more: to upload both would pay twice
+ * @throws {DecryptionError | NumbersNotCompared} when a key is missing, or payouts wait
+ * @throws {Refusal} 'trial'
  */
-export const makeBankFile = (
+export async function makeBankFile(
   deps: Deps,
   batchId: number,
   access: AccessContext,
   write: (rows: CsvCell[][]) => Promise<void>,
   isAgain: boolean,
-): Promise<BankFile> =>
-  deps.db.transaction().execute(async (tx): Promise<BankFile> => {
+): Promise<BankFile> {
+  if (!tellsBanks(deps.config.mode)) throw new Refusal('trial');
+  return deps.db.transaction().execute(async (tx): Promise<BankFile> => {
     const batch = await lockBatch(tx, batchId);
     if (!batch) return { outcome: 'unknown' };
     if (!batch.approved_at) return { outcome: 'not-approved' };
@@ -81,3 +85,4 @@ export const makeBankFile = (
     }
     return { outcome: 'made', payouts: transfers.length, notIn };
   });
+}

@@ -1,11 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import { type BatchState, batchState } from '#domain/payouts/batch-state.ts';
 import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { PayoutBatchesTable, PayoutsTable } from '../db/tables/payouts.ts';
 
 export type Batch = Selectable<PayoutBatchesTable>;
 export type Payout = Selectable<PayoutsTable>;
+
+/** @param open how many of its payouts the bank has not decided */
+export const stateOfBatch = (batch: Batch, open: number): BatchState =>
+  batchState({
+    isDiscarded: batch.discarded_at !== null,
+    isApproved: batch.approved_at !== null,
+    isExported: batch.exported_at !== null,
+    open,
+  });
+
 export type BatchPayout = Payout & { code: string; bankChangedAt: Date | null };
 
 /** How many rows one statement writes. */

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import type { BatchState } from '#domain/payouts/batch-state.ts';
 import { ACCOUNT_AGE_HOURS, type LeftOut, type PayoutObstacle } from '#domain/payouts/payout.ts';
 import { formatDate, formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,6 +10,7 @@ import {
   findBatch,
   listBatches,
   payoutsOf,
+  stateOfBatch,
 } from '../../../payouts/batch-store.ts';
 import { judgeBatch } from '../../../payouts/evaluate-batch.ts';
 import { WrongInput } from '../command.ts';
@@ -49,10 +51,14 @@ export const changedOn = (at: Date | null): string => (at ? `changed on ${format
 
 /** @param open how many of its payouts the bank has not decided */
 function stateOf(batch: Batch, open: number): string {
-  if (batch.discarded_at) return `discarded by ${batch.discarded_by}`;
-  if (!batch.approved_at) return 'waits for the second signature';
-  if (open === 0) return 'done';
-  return batch.exported_at ? 'with the bank' : 'approved';
+  const words: Record<BatchState, string> = {
+    discarded: `discarded by ${batch.discarded_by}`,
+    prepared: 'waits for the second signature',
+    approved: 'approved',
+    'with-bank': 'with the bank',
+    done: 'done',
+  };
+  return words[stateOfBatch(batch, open)];
 }
 
 const listed = (batch: BatchSums) => [

@@ -1,9 +1,10 @@
 import { formatRupees } from '#domain/money.ts';
+import { isBatchOpen } from '#domain/payouts/batch-state.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
 import { approve, discard, type NotSigned } from '../../../payouts/approve-batch.ts';
-import { listBatches } from '../../../payouts/batch-store.ts';
+import { listBatches, stateOfBatch } from '../../../payouts/batch-store.ts';
 import { duePayouts, prepareBatch } from '../../../payouts/prepare-batch.ts';
 import { changedOn, listOfBatches, payoutReasons, showBatch, without } from './batch-tables.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from '../command.ts';
@@ -25,9 +26,7 @@ export function readBatch(typed = ''): number {
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
-  const open = (await listBatches(db, MAX_SHOWN)).filter(
-    (batch) => !batch.discarded_at && (!batch.approved_at || batch.approved > 0),
-  );
+  const open = (await listBatches(db, MAX_SHOWN)).filter((batch) => isBatchOpen(stateOfBatch(batch, batch.approved)));
   return open
     .map(
       (batch) =>

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
 import { type BankAnswerProblem, MAX_REASON_LENGTH } from '#domain/payouts/bank-answer.ts';
 import { financialYearLabel } from '#domain/financial-year.ts';
+import { tellsBanks } from '#domain/settings/shop-mode.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { DecryptionError } from '../../../crypto/encryption.ts';
@@ -31,8 +32,8 @@ const advice = ({ public_id: id, exported_at: at }: OutgoingPayout): string =>
 
 /** The file takes its name once the shop has noted that it was made: a crash before that leaves none behind. */
 async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolean): Promise<string> {
-  // A bank that is told of the same payouts twice pays twice.
-  if (deps.config.mode === 'trial') throw new CannotRun('This is a trial of a backup: no bank is told of its payouts.');
+  if (!tellsBanks(deps.config.mode))
+    throw new CannotRun('This is a trial of a backup: no bank is told of its payouts.');
   if (existsSync(file)) throw new CannotRun(`${file} is there already. Choose another name.`);
   const opener = { actor: actorOf('payout export'), reason: `payout batch ${id}` };
   const part = `${file}.part`;
