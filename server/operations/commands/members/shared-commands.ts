@@ -3,12 +3,8 @@ import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import { entryId, type EntryName, parseEntryId } from '#domain/rewards/breakdown.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { preparedMembers } from '../../../payouts/payee-store.ts';
-import { duePayouts } from '../../../payouts/prepare-batch.ts';
 import { decideShared, type SharedDecision } from '../../../payouts/decide-shared.ts';
-import { waitingLevels } from '../../../rewards/find-same-persons.ts';
-import { type OrderPersons, type Participant, personsOf } from '../../../rewards/order-persons-store.ts';
-import { undecidedLevels } from '../../../rewards/shared-level-store.ts';
+import { levelsToDecide, type NumberShared, type UndecidedState } from '../../../payouts/levels-to-decide.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
@@ -26,54 +22,31 @@ const standings: Record<SharedStanding, string> = {
 
 const nameOf = (number: number, level: number): string => entryId({ number, level, posting: null });
 
-/** Which numbers a level shares with whom on its order, and who has held each since when, in words. */
-function sharedWith({ buyer, levels }: OrderPersons, own: Participant): string {
-  const others = [buyer, ...levels].filter((other) => other.id !== own.id);
-  const said = others.flatMap((other) =>
-    other.numbers.flatMap(({ number, from }) => {
-      const hers = own.numbers.find((one) => one.number === number);
-      const who = other === buyer ? `the buyer, ${other.code}` : other.code;
-      const kind = number.split(' ', 1).join();
-      return hers ? [`${kind} since ${formatDate(hers.from)}, ${who}, since ${formatDate(from)}`] : [];
-    }),
-  );
-  return firstOf([...new Set(said)], '; ');
-}
-
-interface Listed {
-  orderId: number;
-  number: number;
-  level: number;
-  profileId: number;
-  standing: SharedStanding;
-}
-
-async function list({ db, clock }: Deps): Promise<string> {
-  const [due, undecided] = [await duePayouts(db, clock()), await undecidedLevels(db, MAX_SHOWN)];
-  const owed = [...due.payable, ...due.waiting, ...undecided].map(({ profileId }) => profileId);
-  const members = [...owed, ...(await preparedMembers(db))];
-  const waiting = await waitingLevels(db, [...new Set(members)]);
-  const stateOf = new Map(
-    waiting.map(({ number, level, net }) => [nameOf(number, level), `${formatRupees(net)} waits until you decide`]),
-  );
-  for (const { number, level, earns } of undecided) {
-    const name = nameOf(number, level);
-    if (!stateOf.has(name)) stateOf.set(name, earns ? 'is paid as ever: the number was given up' : 'earns nothing');
+function stateOf(state: UndecidedState): string {
+  switch (state.is) {
+    case 'waits':
+      return `${formatRupees(state.net)} waits until you decide`;
+    case 'number-given-up':
+      return 'is paid as ever: the number was given up';
+    case 'earns-nothing':
+      return 'earns nothing';
   }
-  const listed = new Map<string, Listed>([...waiting, ...undecided].map((one) => [nameOf(one.number, one.level), one]));
-  if (listed.size === 0) return 'Nobody shares a number on an order about which you would have to decide.';
-  const orders = new Map(
-    (await personsOf(db, [...new Set([...listed.values()].map(({ orderId }) => orderId))])).map((one) => [
-      one.orderId,
-      one,
-    ]),
-  );
-  const rows = [...listed].slice(0, MAX_SHOWN).map(([name, { orderId, level, standing }]) => {
-    const order = orders.get(orderId);
-    const own = order?.levels[level - 1];
-    const shares = order && own ? sharedWith(order, own) : '';
-    return [name, own?.code ?? '', own?.name ?? '', stateOf.get(name) ?? '', standings[standing], shares];
-  });
+}
+
+const sharedWith = ({ kind, since, other }: NumberShared): string =>
+  `${kind} since ${formatDate(since)}, ${other.isBuyer ? `the buyer, ${other.code}` : other.code}, since ${formatDate(other.since)}`;
+
+async function list(deps: Deps): Promise<string> {
+  const levels = await levelsToDecide(deps, MAX_SHOWN);
+  if (levels.length === 0) return 'Nobody shares a number on an order about which you would have to decide.';
+  const rows = levels.map(({ number, level, member, state, standing, shared }) => [
+    nameOf(number, level),
+    member?.code ?? '',
+    member?.name ?? '',
+    stateOf(state),
+    standings[standing],
+    firstOf([...new Set(shared.map(sharedWith))], '; '),
+  ]);
   return [
     plainTable(['Order, level', 'Member', 'Name', '', 'Why', 'Shares'], rows),
     'Let one earn: npm run shop -- shared keep <order-level>. Let it earn nothing: npm run shop -- shared take-back <order-level>.',
