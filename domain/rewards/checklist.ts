@@ -29,8 +29,12 @@ export function leftToDo({ agreementVersion, officer, registration, gstin }: Che
 /** How many levels a shop pays whose owner has not done everything: the one who sold, and nobody above. */
 const LEVELS_BEFORE = 1;
 
+/** Whether all levels of a plan are paid: once nothing is left to do, in a demo always. */
+export const paysAllLevels = (facts: ChecklistFacts, mode: ShopMode): boolean =>
+  mode === 'demo' || leftToDo(facts).length === 0;
+
 /** The plan as far as it is paid: level 1 alone until nothing is left to do, in a demo all of it. */
 export function paidPlan(plan: CommissionPlan, facts: ChecklistFacts, mode: ShopMode): CommissionPlan {
-  if (mode === 'demo' || leftToDo(facts).length === 0) return plan;
+  if (paysAllLevels(facts, mode)) return plan;
   return { ...plan, rates: plan.rates.slice(0, LEVELS_BEFORE) };
 }

@@ -1,3 +1,5 @@
+import { withoutAddresses } from '../log.ts';
+import type { DeadJob } from './dead-letter.ts';
 import type { JobData, JobName } from './jobs.ts';
 
 /** What each would have done, in words that name nobody. */
@@ -24,4 +26,12 @@ const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
 
 /** What a job is for, in words that name nobody. */
 export const describeJob = <Name extends JobName>({ name, data }: { name: Name; data: JobData[Name] }): string =>
-  descriptions[name](data);
+  words[name](data);
+
+const MAX_FAILURE_LENGTH = 120;
+
+/** What a job failed of, without an address, a number that could be somebody's, or more than a line. */
+export function describeFailure({ error }: DeadJob): string {
+  const line = withoutAddresses(error.split('\n')[0] ?? '').replace(/\d[\d\s-]{4,}\d/g, '[hidden]');
+  return line.length > MAX_FAILURE_LENGTH ? `${line.slice(0, MAX_FAILURE_LENGTH)}...` : line;
+}

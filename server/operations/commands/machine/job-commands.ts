@@ -1,18 +1,8 @@
 import { formatDateTime } from '#domain/time.ts';
-import type { DeadJob } from '../../../jobs/dead-letter.ts';
-import { describeJob } from '../../../jobs/describe-job.ts';
-import type { QueueCounts } from '../../../jobs/queue-store.ts';
-import { withoutAddresses } from '../../../log.ts';
+import { describeFailure, describeJob } from '../../../jobs/describe-job.ts';
+import type { Waiting } from '../../../jobs/queue-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
-
-const MAX_REASON_LENGTH = 120;
-
-/** What it failed of, without an address, a number that could be somebody's, or more than a line. */
-function why({ error }: DeadJob): string {
-  const line = withoutAddresses(error.split('\n')[0] ?? '').replace(/\d[\d\s-]{4,}\d/g, '[hidden]');
-  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}...` : line;
-}
 
 /** What waits, in a sentence. */
 function saidOf({ mails, oldestMailSeconds, others }: QueueCounts): string {
@@ -42,7 +32,7 @@ const list: Command = {
             formatDateTime(job.queuedAt),
             formatDateTime(job.failedAt),
             job.tries,
-            why(job),
+            describeFailure(job),
           ]),
       );
       const left = failed.length - limit;

@@ -1,4 +1,4 @@
-import { CHECKLIST, type ChecklistItem, leftToDo } from '#domain/rewards/checklist.ts';
+import { CHECKLIST, type ChecklistItem, leftToDo, paysAllLevels } from '#domain/rewards/checklist.ts';
 import type { Deps } from '../../../deps.ts';
 import { checklistFacts, readTerms } from '../../../rewards/plan-store.ts';
 import { type Command, plain } from '../command.ts';
@@ -23,9 +23,8 @@ const ONLY_LEVEL_1 = 'Levels 2 and 3 are not paid before the checklist is done: 
 
 /** What "plan show" adds while not all of the plan is paid. */
 export async function untilChecked({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> {
-  if (config.mode === 'demo') return [];
-  const left = leftToDo(checklistFacts(await readTerms(db)));
-  return left.length === 0 ? [] : [`${ONLY_LEVEL_1} See: npm run shop -- plan checklist`];
+  const facts = checklistFacts(await readTerms(db));
+  return paysAllLevels(facts, config.mode) ? [] : [`${ONLY_LEVEL_1} See: npm run shop -- plan checklist`];
 }
 
 async function checklist({ db, config }: Deps): Promise<string> {

@@ -1,9 +1,9 @@
 import { formatRupees } from '#domain/money.ts';
 import type { LedgerAccount } from '#domain/rewards/ledger.ts';
 import type { Deps } from '../../../deps.ts';
-import { accountBalances, countTransactions, ledgerFaults } from '../../../rewards/ledger-store.ts';
 import { rebuildCheck } from '../../../rewards/rebuild-check.ts';
 import { settleRewards } from '../../../rewards/set-offs/settle-rewards.ts';
+import { verifyLedger } from '../../../rewards/verify-ledger.ts';
 import { type Command, type Finding, plain, readArgs } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 import { statementCommand } from './statement-command.ts';
@@ -23,7 +23,7 @@ const MAX_SHOWN = 100;
 const amount = (paise: number | null): string => (paise === null ? '' : formatRupees(paise));
 
 async function verify({ db }: Deps): Promise<Finding> {
-  const [balances, count, faults] = [await accountBalances(db), await countTransactions(db), await ledgerFaults(db)];
+  const { balances, transactions: count, faults, isRight } = await verifyLedger(db);
   const sides = balances.map(({ account, balance }) => [
     accounts[account],
     Math.max(balance, 0),
@@ -42,7 +42,7 @@ async function verify({ db }: Deps): Promise<Finding> {
     faults.length === 0
       ? `${count} transactions, each sums to zero and is what its entries say.`
       : plainTable(['Fault', 'Id', 'Expected', 'Found'], found);
-  return { text: `${books}\n\n${said}`, isBad: faults.length > 0 || debit !== credit };
+  return { text: `${books}\n\n${said}`, isBad: !isRight };
 }
 
 async function rebuild({ db, clock }: Deps): Promise<Finding> {

@@ -1,6 +1,7 @@
 import { amountText } from '#domain/money.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { type Period, periodOf } from '#domain/rewards/statement.ts';
+import { isDay } from '#domain/time.ts';
 import { rewards } from '#texts/en/rewards.ts';
 import { CSV_HEAD, csvRow } from '../../../rewards/statement-csv.ts';
 import { findAnyOwner, type StatementRow, statementRows } from '../../../rewards/statement-rows-store.ts';
@@ -8,11 +9,6 @@ import { type Command, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { csvTo, OUT } from '../csv-file.ts';
 import { plainTable } from '../plain-table.ts';
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-}
 
 /** @throws {WrongInput} */
 function readPeriod(from: string | undefined, to: string | undefined): Period | null {
