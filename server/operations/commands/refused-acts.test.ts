@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCoupon } from '../../coupons/add-coupon.ts';
+import { changeGoodsTax } from '../../catalogue/change-goods-tax.ts';
+import type { Deps } from '../../deps.ts';
+import { changeSeller } from '../../invoices/change-seller.ts';
+import { addNoticeAddress } from '../../notices/notice-addresses.ts';
+import { changeAdvancePayment } from '../../orders/change-advance-payment.ts';
+import { changeOrderCeiling } from '../../orders/change-order-ceiling.ts';
+import { chooseOptionalDetails } from '../../orders/choose-optional-details.ts';
+import { correctCarrier } from '../../orders/correct-carrier.ts';
+import { moveOrder } from '../../orders/move-order.ts';
+import { noteMishap } from '../../orders/note-mishap.ts';
+import { noteTransfer } from '../../orders/refunds/refund-by-hand.ts';
+import { returnPieces } from '../../orders/refunds/return-pieces.ts';
+import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { letSign } from '../../payouts/add-signatory.ts';
+import { makeBankFile } from '../../payouts/bank-file.ts';
+import { changeBankLayout } from '../../payouts/change-bank-layout.ts';
+import { changeDebitAccount } from '../../payouts/change-debit-account.ts';
+import { correctPayout, recordBankResult } from '../../payouts/decide-payout.ts';
+import { noteTdsPayment } from '../../payouts/note-tds-payment.ts';
+import { changeTdsRate } from '../../rewards/terms/change-tds-rate.ts';
+import { proposePlan } from '../../rewards/terms/propose-plan.ts';
+import { chooseButton } from '../../settings/choose-button.ts';
+import { nameGrievanceOfficer } from '../../settings/name-grievance-officer.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const coupon = {
+  code: 'TEA',
+  offer: { percentageOffer: 101 },
+  minimum: 0,
+  lastDay: null,
+  totalLimit: 0,
+  memberLimit: null,
+};
+const carrier = { carrier: 'Blue Dart', trackingNumber: '77123344556' };
+const challan = { year: 2026, quarter: 3, amount_paise: 12_50, challan: '0510308-00012', paid_on: '2026-11-20' };
+
+test.each<[string, (deps: Deps) => Promise<unknown>]>([
+  ['a coupon', (deps) => addCoupon(deps, coupon, true)],
+  ['a button', (deps) => chooseButton(deps, 'cart', 'paynow')],
+  ['an advance', (deps) => changeAdvancePayment(deps, 101)],
+  ['a ceiling', (deps) => changeOrderCeiling(deps, 'unpaidLines', 0)],
+  ['a detail to do without', (deps) => chooseOptionalDetails(deps, ['pan', 'pincode'])],
+  ['a GSTIN', (deps) => changeSeller(deps, { gstin: '09DEMOX0000D1ZX' })],
+  ['a tax of goods', (deps) => changeGoodsTax(deps, { hsn: '902', rate: 500 }, 'all', true)],
+  ['a TDS rate', (deps) => changeTdsRate(deps, { rate: 200, fromDay: '2027-02-30' })],
+  ['a grievance officer', (deps) => nameGrievanceOfficer(deps, { name: 'Meera', email: 'care', phone: '9000000123' })],
+  ['a layout', (deps) => changeBankLayout(deps, { columns: [], hasHeading: true })],
+  ['an account', (deps) => changeDebitAccount(deps, '12')],
+  ['a signatory', (deps) => letSign(deps, 'Meera Nair', null)],
+  ['a reference of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'paid', reference: '?' })],
+  ['a reason of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'failed', why: ' ' })],
+  ['another reference', (deps) => correctPayout(deps, 'P-1', '?')],
+  ['a payment of tax', (deps) => noteTdsPayment(deps, challan)],
+  ['a carrier', (deps) => correctCarrier(deps, 'KD-1', { ...carrier, trackingNumber: ' ' })],
+  [
+    'a carrier before Shipped',
+    (deps) => moveOrder(deps, 'KD-1', { to: 'Packed', consignment: carrier, isMeant: true }),
+  ],
+  ['a note of a mishap', (deps) => noteMishap(deps, 'KD-1', { mishap: 'lost', isDamaged: false, reason: ' ' })],
+  ['no pieces', (deps) => returnPieces(deps, 'KD-1', new Map(), true)],
+  ['pieces below nothing', (deps) => returnPieces(deps, 'KD-1', new Map([['TEA', -1]]), true)],
+  ['a note of a return', (deps) => returnPieces(deps, 'KD-1', new Map([['TEA', 1]]), true, 'x'.repeat(201))],
+  ['a transfer', (deps) => noteTransfer(deps, 'R-1', 'UTR1')],
+  ['days to compare', (deps) => reconcilePayments(deps, 0)],
+])('%s that the rules do not take is refused whoever asks, and changes nothing', async (_what, act) => {
+  const settings = () => shop.deps.db.selectFrom('settings').selectAll().orderBy('name').execute();
+  const before = await settings();
+  await expect(act(shop.deps)).rejects.toMatchObject({ code: 'invalid-input' });
+  expect(await settings()).toEqual(before);
+});
+
+test('a plan and an address for notices answer with what is wrong', async () => {
+  expect(await proposePlan(shop.deps, { rates: [500], ceiling: 10_001 })).toMatchObject({
+    outcome: 'invalid',
+    problem: 'invalid-ceiling',
+  });
+  expect(await addNoticeAddress(shop.deps, 'owner')).toBe('invalid');
+});
+
+test('a trial of a backup makes no file for the bank, whoever asks', async () => {
+  const deps = { ...shop.deps, config: { ...shop.deps.config, mode: 'trial' as const } };
+  const write = () => Promise.reject(new Error('nothing is to be written'));
+  const opener = { actor: 'meera', reason: 'payout batch 1' };
+  await expect(makeBankFile(deps, 1, opener, write, false)).rejects.toMatchObject({ code: 'trial' });
+});
