@@ -87,10 +87,10 @@ test('[NAV-25] an order has left the shop from Shipped on, unless it was cancell
 });
 
 test.each([
-  [{ mishap: 'lost' }, true],
-  [{ mishap: 'lost', isDamaged: false }, true],
-  [{ mishap: 'refused' }, false],
-  [{ mishap: 'refused', isDamaged: true }, true],
+  [{ deliveryFailure: 'lost' }, true],
+  [{ deliveryFailure: 'lost', isDamaged: false }, true],
+  [{ deliveryFailure: 'refused' }, false],
+  [{ deliveryFailure: 'refused', isDamaged: true }, true],
   [{}, false],
 ] as const)('whether the pieces of a parcel %j stay off the shelf: %s', (parcel, isOff) => {
   expect(isWrittenOff(parcel)).toBe(isOff);

@@ -70,8 +70,13 @@ export const isShipped = (status: string | null | undefined): boolean =>
 export type DeliveryFailure = 'refused' | 'lost';
 
 /** Whether the pieces of a parcel that did not arrive stay off the shelf. */
-export const isWrittenOff = ({ mishap, isDamaged }: { mishap?: DeliveryFailure; isDamaged?: boolean }): boolean =>
-  mishap === 'lost' || isDamaged === true;
+export const isWrittenOff = ({
+  deliveryFailure,
+  isDamaged,
+}: {
+  deliveryFailure?: DeliveryFailure;
+  isDamaged?: boolean;
+}): boolean => deliveryFailure === 'lost' || isDamaged === true;
 
 /** Whether a parcel is between the shop and the door. */
 export const isOnItsWay = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Out for delivery';

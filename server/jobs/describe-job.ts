@@ -26,7 +26,7 @@ const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
 
 /** What a job is for, in words that name nobody. */
 export const describeJob = <Name extends JobName>({ name, data }: { name: Name; data: JobData[Name] }): string =>
-  words[name](data);
+  descriptions[name](data);
 
 const MAX_FAILURE_LENGTH = 120;
 

@@ -163,7 +163,7 @@ describe('a refund of ours that failed', () => {
       [99_999, 'at-gateway', 'processed'],
     ]);
     expect((await retryRefund(story.shop.deps, refundId)).outcome).toBe('not-so');
-    expect((await noteTransfer(story.shop.deps, refundId, '632912345678')).outcome).toBe('not-so');
+    expect((await recordTransfer(story.shop.deps, refundId, '632912345678')).outcome).toBe('not-so');
     expect((await story.orderOf(orderId)).refunds).toMatchObject([{ amount_paise: 99_999, state: 'processed' }]);
     expect(await differences()).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { changeOrderCeiling } from '../../orders/change-order-ceiling.ts';
 import { chooseOptionalDetails } from '../../orders/choose-optional-details.ts';
 import { correctCarrier } from '../../orders/correct-carrier.ts';
 import { moveOrder } from '../../orders/move-order.ts';
-import { noteMishap } from '../../orders/note-mishap.ts';
-import { noteTransfer } from '../../orders/refunds/refund-by-hand.ts';
+import { recordDeliveryFailure } from '../../orders/record-delivery-failure.ts';
+import { recordTransfer } from '../../orders/refunds/refund-by-hand.ts';
 import { returnPieces } from '../../orders/refunds/return-pieces.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
 import { letSign } from '../../payouts/add-signatory.ts';
@@ -65,11 +65,14 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
     'a carrier before Shipped',
     (deps) => moveOrder(deps, 'KD-1', { to: 'Packed', consignment: carrier, isMeant: true }),
   ],
-  ['a note of a mishap', (deps) => noteMishap(deps, 'KD-1', { mishap: 'lost', isDamaged: false, reason: ' ' })],
+  [
+    'a note of a failed delivery',
+    (deps) => recordDeliveryFailure(deps, 'KD-1', { deliveryFailure: 'lost', isDamaged: false, reason: ' ' }),
+  ],
   ['no pieces', (deps) => returnPieces(deps, 'KD-1', new Map(), true)],
   ['pieces below nothing', (deps) => returnPieces(deps, 'KD-1', new Map([['TEA', -1]]), true)],
   ['a note of a return', (deps) => returnPieces(deps, 'KD-1', new Map([['TEA', 1]]), true, 'x'.repeat(201))],
-  ['a transfer', (deps) => noteTransfer(deps, 'R-1', 'UTR1')],
+  ['a transfer', (deps) => recordTransfer(deps, 'R-1', 'UTR1')],
   ['days to compare', (deps) => reconcilePayments(deps, 0)],
 ])('%s that the rules do not take is refused whoever asks, and changes nothing', async (_what, act) => {
   const settings = () => shop.deps.db.selectFrom('settings').selectAll().orderBy('name').execute();

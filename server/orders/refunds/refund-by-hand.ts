@@ -13,12 +13,12 @@ export type RefundOutcome =
   | { outcome: 'not-so'; refund: RefundRow };
 
 /**
- * Notes that the shop has transferred a refund to the buyer's bank.
+ * Records that the shop has transferred a refund to the buyer's bank.
  *
  * @param reference the bank's own
  * @throws {Refusal} 'invalid-input' for what is no reference of a transfer
  */
-export async function noteTransfer(deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> {
+export async function recordTransfer(deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> {
   if (!isTransferReference(reference)) throw new Refusal('invalid-input');
   return deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);

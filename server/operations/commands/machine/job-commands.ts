@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/time.ts';
 import { describeFailure, describeJob } from '../../../jobs/describe-job.ts';
-import type { Waiting } from '../../../jobs/queue-store.ts';
+import type { QueueCounts } from '../../../jobs/queue-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 

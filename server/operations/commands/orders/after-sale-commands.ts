@@ -4,7 +4,7 @@ import { type Returned } from '#domain/orders/returned-pieces.ts';
 import { isWrittenOff } from '#domain/orders/status.ts';
 import type { Deps } from '../../../deps.ts';
 import { collectBalance, uncollectBalance } from '../../../orders/collect-balance.ts';
-import { type Mishap, noteMishap } from '../../../orders/note-mishap.ts';
+import { type FailedDelivery, recordDeliveryFailure } from '../../../orders/record-delivery-failure.ts';
 import { returnPieces } from '../../../orders/refunds/return-pieces.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
 import { unknownOrder } from './order-words.ts';
@@ -54,13 +54,13 @@ function readReason(text: string | undefined): string | undefined {
   return text;
 }
 
-async function cancelFor(deps: Deps, publicId: string, noted: Mishap): Promise<string> {
-  const { mishap } = noted;
-  const change = await noteMishap(deps, publicId, noted);
+async function cancelFor(deps: Deps, publicId: string, noted: FailedDelivery): Promise<string> {
+  const { deliveryFailure } = noted;
+  const change = await recordDeliveryFailure(deps, publicId, noted);
   switch (change.outcome) {
     case 'moved': {
       const pieces = isWrittenOff(noted) ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';
-      return `Order ${publicId} was ${mishap} and is Cancelled. ${pieces}, and what was paid online goes back.`;
+      return `Order ${publicId} was ${deliveryFailure} and is Cancelled. ${pieces}, and what was paid online goes back.`;
     }
     case 'unknown':
       throw unknownOrder(publicId);
@@ -68,7 +68,7 @@ async function cancelFor(deps: Deps, publicId: string, noted: Mishap): Promise<s
     case 'unpaid':
       throw new WrongInput(`Order ${publicId} was not paid, so it was never sent.`);
     case 'not-allowed':
-      throw new WrongInput(`Order ${publicId} is ${change.from}: only an order on its way can be ${mishap}.`);
+      throw new WrongInput(`Order ${publicId} is ${change.from}: only an order on its way can be ${deliveryFailure}.`);
   }
 }
 
@@ -78,7 +78,11 @@ const refused: Command = {
   example: 'npm run shop -- order refused KD-1013-02P6 --reason "Nobody at home three times"',
   read(args) {
     const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' }, reason: { type: 'string' } }, 1);
-    const noted = { mishap: 'refused', isDamaged: values.damaged === true, reason: readReason(values.reason) } as const;
+    const noted = {
+      deliveryFailure: 'refused',
+      isDamaged: values.damaged === true,
+      reason: readReason(values.reason),
+    } as const;
     return (deps) => cancelFor(deps, readOrderId(positionals[0]), noted);
   },
 };
@@ -89,7 +93,7 @@ const lost: Command = {
   example: 'npm run shop -- order lost KD-1013-02P6 --reason "The courier cannot find it"',
   read(args) {
     const { positionals, values } = readArgs(args, { reason: { type: 'string' } }, 1);
-    const noted = { mishap: 'lost', isDamaged: false, reason: readReason(values.reason) } as const;
+    const noted = { deliveryFailure: 'lost', isDamaged: false, reason: readReason(values.reason) } as const;
     return (deps) => cancelFor(deps, readOrderId(positionals[0]), noted);
   },
 };

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { requireOwnerNote } from './require-owner-note.ts';
 
-export interface Mishap {
-  mishap: DeliveryFailure;
+export interface FailedDelivery {
+  deliveryFailure: DeliveryFailure;
   /** Its pieces came back in a state in which nobody buys them. */
   isDamaged: boolean;
   /** The owner's note. */
@@ -12,15 +12,15 @@ export interface Mishap {
 }
 
 /**
- * Notes that a parcel was refused at the door or lost on its way: its order is cancelled, and what was paid goes back.
+ * Records that a parcel was refused at the door or lost on its way: its order is cancelled, and what was paid goes back.
  *
  * @throws {Refusal} 'invalid-input' for a note that says nothing or is too long
  */
-export async function noteMishap(
+export async function recordDeliveryFailure(
   deps: Deps,
   publicId: string,
-  { mishap, isDamaged, reason }: Mishap,
+  { deliveryFailure, isDamaged, reason }: FailedDelivery,
 ): Promise<StatusChange> {
   const ownerNote = requireOwnerNote(reason);
-  return changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged, ownerNote });
+  return changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', deliveryFailure, isDamaged, ownerNote });
 }
