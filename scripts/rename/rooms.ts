@@ -169,6 +169,11 @@ export const rooms: Readonly<Record<string, string>> = Object.fromEntries([
     'web/rewards/wallet',
     'activity-list month-bars months-plot notice-choices payout-box payout-hold payout-notes pending-box protect-payouts shared-levels statement-files wallet-choice wallet-filter wallet-paging wallet-panel money-box',
   ),
+  ...moved(
+    'web/orders/checkout',
+    'web/orders/quote',
+    'ask-quote quote-state use-asked-quote use-checkout-quote quote-changes quote-waits',
+  ),
   ['web/payments/success-facts', 'web/orders/success-facts'],
   ['web/rewards/link-code', 'web/ui/qr-code'],
   ...moved('web/texts', 'web/texts/content', 'about contact enquiry help privacy-policy refund-policy terms written'),

@@ -37,11 +37,11 @@ import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
-import { QuoteWaits } from './quote-waits.tsx';
+import { QuoteWaits } from '#web/orders/quote/quote-waits.tsx';
 import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import { TakeCart } from './take-cart.tsx';
 import { typedDestination } from './typed-destination.ts';
-import { useCheckoutQuote } from './use-checkout-quote.ts';
+import { useCheckoutQuote } from '#web/orders/quote/use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const loadAdvance = (call: Call): Promise<number> =>

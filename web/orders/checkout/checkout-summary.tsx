@@ -13,8 +13,8 @@ import { NothingToOrder } from './nothing-to-order.tsx';
 import type { ShownChanges } from './obstacle-words.ts';
 import { OrderBox } from '#web/orders/order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
-import { QuoteWaits } from './quote-waits.tsx';
-import type { CheckoutQuote } from './use-checkout-quote.ts';
+import { QuoteWaits } from '#web/orders/quote/quote-waits.tsx';
+import type { CheckoutQuote } from '#web/orders/quote/use-checkout-quote.ts';
 import type { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutSummaryProps {

@@ -7,7 +7,7 @@ import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './checkout-summary.module.css';
-import { isDeliveryKnown } from './quote-changes.ts';
+import { isDeliveryKnown } from '#web/orders/quote/quote-changes.ts';
 import { totalWords } from './total-words.ts';
 
 interface CheckoutSumsProps {

@@ -3,7 +3,7 @@ import { fill } from '#texts/fill.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout-summary.module.css';
-import type { CheckoutQuote } from './use-checkout-quote.ts';
+import type { CheckoutQuote } from '#web/orders/quote/use-checkout-quote.ts';
 
 /** Says why the coupon does not count, and asks before the order goes on without it. */
 export function CouponProblem({ quoted: { data, couponProblem, dropCoupon } }: { quoted: CheckoutQuote }) {

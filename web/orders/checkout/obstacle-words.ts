@@ -4,7 +4,7 @@ import type { pageRefusals } from '#texts/en/page-refusals.ts';
 import { fieldAtFault, type ProfileErrors } from '#web/members/profile-errors.ts';
 import type { Formats } from '#web/texts/formats.ts';
 import type { Obstacle } from './placing-obstacle.ts';
-import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
+import { isDeliveryKnown, quoteChanges } from '#web/orders/quote/quote-changes.ts';
 
 export interface ObstacleTexts {
   checkout: PageTexts['orders']['checkout'];

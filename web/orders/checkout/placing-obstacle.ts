@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import type { WireQuote } from '#contract/orders.ts';
 import { type CheckoutProblem, isPlacedDirectly } from './checkout-problem.ts';
-import { quoteWith } from './quote-state.ts';
+import { quoteWith } from '#web/orders/quote/quote-state.ts';
 import { isRefusedAtDoor, isShownRefusal } from './shown-refusals.ts';
 
 /** Why an order was not placed, as far as the buyer is concerned. */

@@ -4,7 +4,7 @@ import type { WireQuote } from '#contract/orders.ts';
 import { idempotencyKeyFor } from '#web/device/idempotency-keys.ts';
 import { type OrderToPlace, payloadOf } from './place-order.ts';
 import { type CheckoutContents, idle, type PlacingAction, placingReducer, type PlacingState } from './placing-state.ts';
-import { carryOut, type PlacingTools } from './placing-steps.ts';
+import { runSteps, type PlacingTools } from './placing-steps.ts';
 
 const member = { user_id: 'u1', name: 'Asha', full_name: 'Asha Rao', email: 'asha@example.in' };
 const payer = { member, mobile: '9000012345', referenceId: '', shopName: 'Kadamba' };
@@ -47,7 +47,7 @@ async function run(first: PlacingState, answers: (() => Response)[], over: Parti
     if (!answer) throw new TypeError('offline');
     return answer();
   }, '/api');
-  const happen = (action: PlacingAction): PlacingState => {
+  const dispatch = (action: PlacingAction): PlacingState => {
     state = placingReducer(state, action);
     steps.push(state.step);
     return state;
@@ -59,7 +59,7 @@ async function run(first: PlacingState, answers: (() => Response)[], over: Parti
     leave: async (...where: unknown[]) => void left.push(where),
     ...over,
   };
-  const obstacle = await carryOut(first, happen, tools);
+  const obstacle = await runSteps(first, dispatch, tools);
   return { obstacle, asked, left, steps };
 }
 const keyOf = (order: OrderToPlace): string => idempotencyKeyFor(payloadOf(order));

@@ -72,15 +72,15 @@ function workOf(state: At<'saving' | 'placing' | 'paying' | 'leaving'>, tools: P
 
 /**
  * Does what each step takes until the placing has ended, also when its page was left meanwhile.
- * @param happen takes in what came of a step, and answers with the next one
+ * @param dispatch takes in what came of a step, and answers with the next one
  * @returns what stood in the way; null where nothing did, or the buyer has been told
  */
-export async function carryOut(
+export async function runSteps(
   first: PlacingState,
-  happen: (action: PlacingAction) => PlacingState,
+  dispatch: (action: PlacingAction) => PlacingState,
   tools: PlacingTools,
 ): Promise<Obstacle | null> {
   let state = first;
-  while (state.step !== 'idle' && state.step !== 'quoting') state = happen(await workOf(state, tools));
+  while (state.step !== 'idle' && state.step !== 'quoting') state = dispatch(await workOf(state, tools));
   return state.step === 'idle' ? state.obstacle : null;
 }

@@ -10,7 +10,7 @@ import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { cartCheckoutOf, storeCheckoutData } from '#web/cart/checkout-data.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
-import { QuoteWaits } from './quote-waits.tsx';
+import { QuoteWaits } from '#web/orders/quote/quote-waits.tsx';
 
 /**
  * Where nothing was chosen to be bought, the checkout takes the member's whole cart, as Buy Now in the cart does.

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import { changesOf, errorsOf, messageOf, type ShownChanges } from './obstacle-words.ts';
 import type { Obstacle } from './placing-obstacle.ts';
-import type { CheckoutQuote } from './use-checkout-quote.ts';
+import type { CheckoutQuote } from '#web/orders/quote/use-checkout-quote.ts';
 import { useMethodProblem } from './use-method-problem.ts';
 
 interface Checkout {

@@ -10,8 +10,8 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import { useLeaveCheckout } from './ended-checkout.ts';
 import { type CheckoutContents, idle, type PlacingAction, placingReducer, type PlacingState } from './placing-state.ts';
-import { carryOut } from './placing-steps.ts';
-import type { CheckoutQuote } from './use-checkout-quote.ts';
+import { runSteps } from './placing-steps.ts';
+import type { CheckoutQuote } from '#web/orders/quote/use-checkout-quote.ts';
 import { useObstacle } from './use-obstacle.ts';
 
 interface Checkout {
@@ -48,12 +48,12 @@ const contentsOf = (checkout: Checkout, shopName: string): CheckoutContents => {
 function usePlacingState() {
   const latest = useRef(idle);
   const [isBusy, setIsBusy] = useState(false);
-  const happen = (action: PlacingAction): PlacingState => {
+  const dispatch = (action: PlacingAction): PlacingState => {
     latest.current = placingReducer(latest.current, action);
     setIsBusy(latest.current.step !== 'idle');
     return latest.current;
   };
-  return { latest, isBusy, happen };
+  return { latest, isBusy, dispatch };
 }
 
 /** "Place order": what is missing is said and marked, else the order is placed and paid (CHK-11 to CHK-18). */
@@ -62,22 +62,22 @@ export function usePlaceOrder(checkout: Checkout) {
   const { checkout: texts } = useOrdersTexts();
   const { store } = useShop();
   const leave = useLeaveCheckout();
-  const { latest, isBusy, happen } = usePlacingState();
+  const { latest, isBusy, dispatch } = usePlacingState();
   const { tell, forget, shown } = useObstacle(checkout);
 
   const onPlaceOrder = () => {
     if (latest.current.step !== 'idle') return;
-    happen({ type: 'pressed', shown: quoted.quote });
+    dispatch({ type: 'pressed', shown: quoted.quote });
     forget();
   };
   const place = async () => {
     try {
-      const began = happen({ type: 'quoted', contents: contentsOf(checkout, store.name) });
+      const began = dispatch({ type: 'quoted', contents: contentsOf(checkout, store.name) });
       const tools = { call, saveDetails: form.save, quoteForSaved: quoted.forSaved, leave };
-      const obstacle = await carryOut(began, happen, tools);
+      const obstacle = await runSteps(began, dispatch, tools);
       if (obstacle) tell(obstacle);
     } catch {
-      happen({ type: 'failed' });
+      dispatch({ type: 'failed' });
       toast.error(texts.failed);
     }
   };

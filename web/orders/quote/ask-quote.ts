@@ -2,8 +2,8 @@ import type { WireCartLine } from '#contract/cart.ts';
 import type { Call } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
-import type { PaymentMode } from './checkout-problem.ts';
-import { chosenLines } from './place-order.ts';
+import type { PaymentMode } from '#web/orders/checkout/checkout-problem.ts';
+import { chosenLines } from '#web/orders/checkout/place-order.ts';
 
 export type QuoteBody = InputOf<typeof orders.quoteFor>['body'];
 

@@ -1,6 +1,6 @@
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './checkout-summary.module.css';
+import styles from '#web/orders/checkout/checkout-summary.module.css';
 
 /** Stands where the sums will be. */
 export function QuoteWaits() {

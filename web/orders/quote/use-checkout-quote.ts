@@ -11,7 +11,7 @@ import {
 } from '#web/cart/checkout-data.ts';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { askQuote, quoteBodyOf } from './ask-quote.ts';
-import type { PaymentMode } from './checkout-problem.ts';
+import type { PaymentMode } from '#web/orders/checkout/checkout-problem.ts';
 import { useAskedQuote } from './use-asked-quote.ts';
 
 export interface CheckoutQuote {
