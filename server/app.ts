@@ -61,14 +61,14 @@ import { mountStatementFiles } from './rewards/statement-files.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 /** How much memory public pages may take: some 300 of them, in three encodings each. */
-const PAGES_BYTES = 48 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 /** How much memory answers of the API may take, and for how many milliseconds the stock in them may be an older one. */
-const CALLS_BYTES = 16 * 1024 * 1024;
-const CALLS_FRESH_FOR = 1_000;
+const CALL_CACHE_BYTES = 16 * 1024 * 1024;
+const CALL_MAX_AGE_MS = 1_000;
 
 const openCaches = (): Caches => ({
-  pages: new ResponseCache(PAGES_BYTES),
-  calls: new ResponseCache(CALLS_BYTES, CALLS_FRESH_FOR),
+  pages: new ResponseCache(PAGE_CACHE_BYTES),
+  calls: new ResponseCache(CALL_CACHE_BYTES, CALL_MAX_AGE_MS),
 });
 
 /** Everything that the API answers, feature by feature. */
@@ -118,12 +118,12 @@ const CONNECTION_TIMEOUTS_MS = {
   connectionTimeout: 120_000,
 } as const;
 
-function createServer(deps: Deps, caches: Caches, admission: ConcurrencyLimit): FastifyInstance {
+function createServer(deps: Deps, caches: Caches, limit: ConcurrencyLimit): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
-    serverFactory: cachingServer(caches, admission),
+    serverFactory: cachingServer(caches, limit),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     frameworkErrors: (error, request, reply) =>
@@ -172,8 +172,8 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /** Answers 503 at once when the process cannot keep up, instead of dying slowly. */
-async function addOverloadGuard(app: FastifyInstance, admission: ConcurrencyLimit): Promise<void> {
-  admission.mount(app);
+async function addOverloadGuard(app: FastifyInstance, limit: ConcurrencyLimit): Promise<void> {
+  limit.mount(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
     pressureHandler: async (_request, _reply, _type, delay) => {
@@ -190,12 +190,12 @@ export async function createApp(
   caches = openCaches(),
 ): Promise<FastifyInstance> {
   const files = storefront ? new BuiltFiles() : null;
-  const admission = new ConcurrencyLimit(callersOf(deps), files ?? undefined);
-  const app = createServer(deps, caches, admission);
+  const limit = new ConcurrencyLimit(callersOf(deps), files ?? undefined);
+  const app = createServer(deps, caches, limit);
   app.setErrorHandler(sendRefusal);
   await addProtection(app, deps);
   ignoreWrongRanges(app);
-  if (storefront) await addOverloadGuard(app, admission);
+  if (storefront) await addOverloadGuard(app, limit);
   mountOpenedLinks(app, deps);
   mountHealth(app, deps);
   mountCspReports(app);
@@ -228,7 +228,7 @@ export async function createApp(
   );
   if (storefront && files) {
     await files.mount(app);
-    mountPages(app, deps, { caches, admission, storefront, styles: files.styleSheets() });
+    mountPages(app, deps, { caches, admission: limit, storefront, styles: files.styleSheets() });
   }
   return app;
 }

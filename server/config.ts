@@ -242,14 +242,14 @@ export function readConfig(given: Env = process.env): Config {
   const production = mode === 'production';
   const trial = mode === 'trial';
   const env = trial ? Object.fromEntries(READ_BY_TRIALS.map((name) => [name, given[name]])) : given;
-  const port = readNumber(env, 'PORT', { usual: 3000, least: 0, most: 65_535 });
+  const port = readNumber(env, 'PORT', { usual: 3000, min: 0, max: 65_535 });
   const address = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (production && !address) fail('PUBLIC_URL is missing. Production needs the address that shoppers use.');
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
   const dataDir = dataDirOf(env);
   const database = readDatabase(env, isDemo, dataDir);
-  const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 });
+  const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, min: 0, max: 10 });
   return {
     mode,
     port,

@@ -14,13 +14,13 @@ export const fail = (sentence: string): never => {
 export function readNumber(
   env: Env,
   name: string,
-  { usual, least, most }: { usual: number; least: number; most: number },
+  { usual, min, max }: { usual: number; min: number; max: number },
 ): number {
   const text = env[name];
   if (text === undefined || text === '') return usual;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    fail(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    fail(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
   return value;
 }
 

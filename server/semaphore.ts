@@ -1,17 +1,20 @@
 import { Refusal } from '#domain/refusals.ts';
 
 /**
- * A line for dear work: `atOnce` pieces run, the others wait until one ends.
+ * A line for dear work: `maxConcurrent` pieces run, the others wait until one ends.
  *
- * @returns what does a piece of work in its turn; it throws the Refusal 'unavailable' when `mostWaiting` wait already
+ * @returns what does a piece of work in its turn; it throws the Refusal 'unavailable' when `maxWaiting` wait already
  */
-export function createSemaphore(atOnce: number, mostWaiting = Infinity): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(
+  maxConcurrent: number,
+  maxWaiting = Infinity,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running < atOnce) running += 1;
+    if (running < maxConcurrent) running += 1;
     else {
-      if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
+      if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { placeWhole } from '#server/content/place-whole.ts';
+import { writeAtomically } from '#server/content/write-atomically.ts';
 
 /** Copies a file to where none lies yet; several may do so at once, also while it is read. */
 export async function copyMissing(from: string, to: string): Promise<void> {
-  if (!existsSync(to)) await placeWhole(to, (part) => copyFile(from, part));
+  if (!existsSync(to)) await writeAtomically(to, (part) => copyFile(from, part));
 }
 
 /** Copies what a folder and those within it hold, like `copyMissing`; one that is not there holds nothing. */

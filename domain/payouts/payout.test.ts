@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutBecause, type Payee, payoutObstacles, signedPayout, VISIBLE_OBSTACLES } from './payout.ts';
+import { leftOutBecause, type Payee, payoutObstacles, approvedPayout, VISIBLE_OBSTACLES } from './payout.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
@@ -81,5 +81,5 @@ test.each([
   ['not where goods came back besides', { balance: 149_99 }, 100_00, { amount: 150_00, because: 'balance-fell' }],
   ['not to another account', { accountKey: 'k2' }, 100_00, { amount: 150_00, because: 'bank-changed' }],
 ])('a prepared payout is signed %s', (_title, change, withheld, signed) => {
-  expect(signedPayout(payout, { ...payee, ...bank, ...change }, withheld, 100_00, now)).toEqual(signed);
+  expect(approvedPayout(payout, { ...payee, ...bank, ...change }, withheld, 100_00, now)).toEqual(signed);
 });

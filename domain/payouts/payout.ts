@@ -70,7 +70,7 @@ const isAccountNew = ({ accountSetAt: at }: Payee, now: Date): boolean =>
 
 /** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
 export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutObstacle[] {
-  const stands: Record<PayoutObstacle, boolean> = {
+  const applies: Record<PayoutObstacle, boolean> = {
     erased: payee.isErased,
     suspended: payee.isSuspended,
     'on-hold': payee.isHeld,
@@ -85,7 +85,7 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     'account-new': isAccountNew(payee, now),
     'below-least': payee.balance + payee.waiting < least,
   };
-  return PAYOUT_OBSTACLES.filter((obstacle) => stands[obstacle]);
+  return PAYOUT_OBSTACLES.filter((obstacle) => applies[obstacle]);
 }
 
 /** Why a payout of a batch is not approved with the others, or not sent to the bank. */
@@ -123,7 +123,7 @@ export function leftOutBecause(
  * @param withheld in paise
  * @param least the least payout, in paise
  */
-export function signedPayout(
+export function approvedPayout(
   payout: Beneficiary & { amount: Paise },
   payee: Payee & Beneficiary,
   withheld: Paise,

@@ -32,6 +32,6 @@ export async function logIn(
   }
   // Behind the password alone: who does not know it learns nothing of the second factor.
   await checkSecondFactor(deps, account, given);
-  await deps.limits.forget('login-account', key);
+  await deps.limits.reset('login-account', key);
   return account;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { digestOf, isKnown } from '../http/cache/etag.ts';
 import { takes } from '../http/cache/cached-response.ts';
-import { AN_HOUR } from '../http/cache/send-text.ts';
+import { CACHE_AN_HOUR } from '../http/cache/send-text.ts';
 import { idAfter, listFrom, readExtent, type SitemapExtent } from './sitemap-store.ts';
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
@@ -97,7 +97,7 @@ export function mountSitemap(app: FastifyInstance, { config, db }: Deps, most = 
     const content = write(sitemap);
     // The file is never held whole, so the tag says what it is made of instead.
     const etag = `W/"${digestOf(request.url, JSON.stringify(sitemap.extent))}"`;
-    void reply.headers({ etag, 'cache-control': AN_HOUR, vary: 'accept-encoding' });
+    void reply.headers({ etag, 'cache-control': CACHE_AN_HOUR, vary: 'accept-encoding' });
     if (isKnown(request.headers, etag)) return reply.status(304).send();
     void reply.type('application/xml; charset=utf-8');
     const stream = Readable.from(content, { objectMode: false });

@@ -10,7 +10,7 @@ import { readSetting, type Settings } from '../settings/settings-store.ts';
 const texts = content.offline;
 
 /** How often a page that is in view checks whether the shop answers again, in milliseconds. */
-const CHECK_EVERY = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /**
  * Opens the address again as soon as the shop answers. The event `online` alone would not do: the shop may have been
  * away while the device was connected, or the connection may have returned before this page was shown.
@@ -21,7 +21,7 @@ const answer=await fetch('/healthz',{cache:'no-store'}).catch(()=>null);
 if(answer?.ok)location.reload()};
 addEventListener('online',check);
 document.addEventListener('visibilitychange',check);
-setInterval(check,${CHECK_EVERY})`;
+setInterval(check,${CHECK_INTERVAL_MS})`;
 
 const inline = { scripts: [inlineHash(RECOVER)], styles: [] };
 

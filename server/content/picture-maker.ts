@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS, type PictureFormat, type PictureRequest } from '#domain
 import { Refusal } from '#domain/refusals.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';
-import { placeWhole } from './place-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** What an original may be, best first where several of one name stand beside each other. */
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
@@ -89,7 +89,7 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
     const master = await findMaster(root, request.path);
     if (!master) return false;
     try {
-      await inTurn(() => placeWhole(file, (part) => write(part, master, request)));
+      await inTurn(() => writeAtomically(file, (part) => write(part, master, request)));
       return true;
     } catch (error) {
       if (error instanceof Refusal) throw error;

@@ -10,14 +10,14 @@ import { createPictureMaker, preparedPath } from './picture-maker.ts';
 
 /** The owner's files: their folder below the data folder is their address. */
 const ORIGINALS = ['uploads', 'Images'];
-const A_DAY = 'public, max-age=86400';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_A_DAY = 'public, max-age=86400';
+const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 /** The address will soon hold another picture: neither a browser nor a proxy may keep this one. */
-const NOT_KEPT = 'no-store';
+const NO_STORE = 'no-store';
 /** An SVG that is opened by its own address can run nothing. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const notThere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+const replyNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.status(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(refusals['not-found']);
 
 const filesOf = (root: string, caching: string) => ({
@@ -31,32 +31,32 @@ const filesOf = (root: string, caching: string) => ({
 });
 
 async function mountOriginals(folder: FastifyInstance, root: string): Promise<void> {
-  folder.setNotFoundHandler(notThere);
-  await folder.register(serveFiles, filesOf(root, A_DAY));
+  folder.setNotFoundHandler(replyNotFound);
+  await folder.register(serveFiles, filesOf(root, CACHE_A_DAY));
 }
 
-const sendOnce = async (reply: FastifyReply, file: string, format: PictureFormat): Promise<FastifyReply> =>
+const sendStandIn = async (reply: FastifyReply, file: string, format: PictureFormat): Promise<FastifyReply> =>
   reply
     .type(`image/${format}`)
-    .header('cache-control', NOT_KEPT)
+    .header('cache-control', NO_STORE)
     .send(await readFile(file));
 
 async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Promise<void> {
   const prepared = join(config.dataDir, 'media');
   mkdirSync(prepared, { recursive: true });
   const maker = createPictureMaker(config.dataDir, prepared, log);
-  folder.setNotFoundHandler(notThere);
-  await folder.register(serveFiles, { ...filesOf(prepared, FOR_EVER), serve: false });
+  folder.setNotFoundHandler(replyNotFound);
+  await folder.register(serveFiles, { ...filesOf(prepared, CACHE_FOR_EVER), serve: false });
   folder.get('/*', async (request, reply) => {
     const picture = parsePictureUrl(request.url);
-    if (!picture) return notThere(request, reply);
+    if (!picture) return replyNotFound(request, reply);
     const standIn = await maker.standIn(picture);
     if (standIn) {
       // Browsers open few connections: pictures that wait here would hold up the page's own calls.
       maker.prepare(picture).catch((error: unknown) => log.debug({ err: error }, 'a picture waits to be made'));
-      return sendOnce(reply, standIn, picture.format);
+      return sendStandIn(reply, standIn, picture.format);
     }
-    if (!(await maker.prepare(picture))) return notThere(request, reply);
+    if (!(await maker.prepare(picture))) return replyNotFound(request, reply);
     return reply.sendFile(preparedPath(picture));
   });
 }

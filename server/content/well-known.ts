@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AN_HOUR, sendText } from '../http/cache/send-text.ts';
+import { CACHE_AN_HOUR, sendText } from '../http/cache/send-text.ts';
 import { readSetting } from '../settings/settings-store.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
@@ -9,7 +9,7 @@ const A_DAY_MS = 86_400_000;
 /** Mounts what browsers and finders of faults look for without being told of it: the icon, and `security.txt` (RFC 9116). */
 export function mountWellKnown(app: FastifyInstance, { db, clock, config }: Deps): void {
   app.get('/favicon.ico', async (_request, reply) =>
-    reply.header('cache-control', AN_HOUR).redirect('/icon-192.png', 302),
+    reply.header('cache-control', CACHE_AN_HOUR).redirect('/icon-192.png', 302),
   );
 
   app.get('/.well-known/security.txt', async (request, reply) => {

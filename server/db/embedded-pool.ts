@@ -6,7 +6,7 @@ import { typeParsers } from './type-parsers.ts';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 /** In bytes: with less on its disk nothing is written any more. A file of the database's log takes 16 MiB. */
-const RESERVE = 64 * 1024 * 1024;
+const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**
  * The embedded database has ended by itself, as it does when it cannot write its log. What it acknowledged is kept and
@@ -44,12 +44,12 @@ export class EmbeddedPool implements PostgresPool {
   readonly #hasRoom: () => boolean;
   #last: Promise<void> = Promise.resolve();
   #end: DatabaseEnded | null = null;
-  #tellEnd: (end: DatabaseEnded) => void = () => {};
+  #resolveEnded: (end: DatabaseEnded) => void = () => {};
 
   private constructor(lite: PGlite, hasRoom: () => boolean) {
     this.#lite = lite;
     this.#hasRoom = hasRoom;
-    this.ended = new Promise((resolve) => (this.#tellEnd = resolve));
+    this.ended = new Promise((resolve) => (this.#resolveEnded = resolve));
   }
 
   /**
@@ -59,7 +59,7 @@ export class EmbeddedPool implements PostgresPool {
    */
   static async open(
     directory: string | null,
-    { from, reserve = RESERVE }: { from?: Blob | undefined; reserve?: number } = {},
+    { from, reserve = RESERVE_BYTES }: { from?: Blob | undefined; reserve?: number } = {},
   ): Promise<EmbeddedPool> {
     const parsers = typeParsers as Record<number, (text: string) => unknown>;
     const place = { ...(directory && { dataDir: directory }), ...(from && { loadDataDir: from }) };
@@ -95,11 +95,11 @@ export class EmbeddedPool implements PostgresPool {
     } finally {
       clearTimeout(timer);
     }
-    return new EmbeddedClient((sql, work) => this.#ask(sql, work), free);
+    return new EmbeddedClient((sql, work) => this.#execute(sql, work), free);
   }
 
   /** Without room for its log the database would stop in the middle of a commit, and the whole process with it. */
-  async #ask<T>(sql: string, work: (lite: PGlite) => Promise<T>): Promise<T> {
+  async #execute<T>(sql: string, work: (lite: PGlite) => Promise<T>): Promise<T> {
     if (this.#end) throw this.#end;
     if (isWriting(sql) && !this.#hasRoom()) throw new DiskFull('The disk of the embedded database is full.');
     try {
@@ -107,14 +107,14 @@ export class EmbeddedPool implements PostgresPool {
     } catch (error) {
       if (!isEndOf(error)) throw error;
       this.#end = new DatabaseEnded(`The embedded database has ended: ${error.message}.`, { cause: error });
-      this.#tellEnd(this.#end);
+      this.#resolveEnded(this.#end);
       throw this.#end;
     }
   }
 
   /** Hears what is notified on a channel. @returns ends it */
-  async listen(channel: string, heard: (notice: string) => void): Promise<() => Promise<void>> {
-    const unlisten = await this.#alone(() => this.#lite.listen(channel, heard));
+  async listen(channel: string, onNotice: (notice: string) => void): Promise<() => Promise<void>> {
+    const unlisten = await this.#alone(() => this.#lite.listen(channel, onNotice));
     return () => this.#alone(() => unlisten());
   }
 
@@ -134,16 +134,16 @@ export class EmbeddedPool implements PostgresPool {
   }
 }
 
-type Ask = <T>(sql: string, work: (lite: PGlite) => Promise<T>) => Promise<T>;
+type Execute = <T>(sql: string, work: (lite: PGlite) => Promise<T>) => Promise<T>;
 
 class EmbeddedClient {
-  readonly #ask: Ask;
+  readonly #execute: Execute;
   readonly #free: () => void;
   #open = false;
   #broken = false;
 
-  constructor(ask: Ask, free: () => void) {
-    this.#ask = ask;
+  constructor(execute: Execute, free: () => void) {
+    this.#execute = execute;
     this.#free = free;
   }
 
@@ -158,17 +158,17 @@ class EmbeddedClient {
       return aborted ? { ...result, command: 'ROLLBACK' } : result;
     } catch (error) {
       if (this.#open) this.#broken = true;
-      else if (!(error instanceof DatabaseEnded)) await this.#ask('rollback', (lite) => lite.exec('rollback'));
+      else if (!(error instanceof DatabaseEnded)) await this.#execute('rollback', (lite) => lite.exec('rollback'));
       throw error;
     }
   }
 
   async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (parameters.length > 0) {
-      const { rows, affectedRows = 0 } = await this.#ask(sql, (lite) => lite.query<R>(sql, [...parameters]));
+      const { rows, affectedRows = 0 } = await this.#execute(sql, (lite) => lite.query<R>(sql, [...parameters]));
       return { command: 'UPDATE', rowCount: affectedRows, rows };
     }
-    const results = await this.#ask(sql, (lite) => lite.exec(sql));
+    const results = await this.#execute(sql, (lite) => lite.exec(sql));
     const rows = results.flatMap((result) => result.rows as R[]);
     return { command: 'UPDATE', rowCount: results.at(-1)?.affectedRows ?? 0, rows };
   }

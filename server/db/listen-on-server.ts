@@ -1,31 +1,31 @@
 import { Client } from 'pg';
 
 const RETRY_MS = 500;
-const PATIENCE_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 /** A connection that died without a word is noticed after this at the latest. */
-const CHECK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /**
  * Listens on a connection of its own that is reopened when it breaks.
  *
- * @param heard is called with each payload, and with nothing after each connect: notifications may have been missed
+ * @param onNotice is called with each payload, and with nothing after each connect: notifications may have been missed
  * @returns stops listening
  */
 export async function listenOnServer(
   url: string,
   channel: string,
-  heard: (notice: string) => void,
+  onNotice: (notice: string) => void,
   onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   let current: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let isOver = false;
+  let isStopped = false;
 
   const lose = (client: Client, error?: Error): void => {
     if (current !== client) return;
     current = undefined;
     void client.end().catch(() => {});
-    if (isOver) return;
+    if (isStopped) return;
     if (error) onLost(error);
     retry = setTimeout(() => void connect(), RETRY_MS).unref();
   };
@@ -33,17 +33,17 @@ export async function listenOnServer(
   const connect = async (): Promise<void> => {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     current = client;
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client));
-    client.on('notification', ({ payload = '' }) => heard(payload));
+    client.on('notification', ({ payload = '' }) => onNotice(payload));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      heard('');
+      onNotice('');
     } catch {
       lose(client);
     }
@@ -52,11 +52,11 @@ export async function listenOnServer(
   const check = setInterval(() => {
     const client = current;
     client?.query('select 1').catch((error: Error) => lose(client, error));
-  }, CHECK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
 
   await connect();
   return async () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(retry);
     clearInterval(check);
     await current?.end();

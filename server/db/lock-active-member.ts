@@ -3,8 +3,8 @@ import type { Tx } from './open.ts';
 
 /** Whether a member has not erased her account; until the transaction ends she cannot. */
 export async function lockActiveMember(tx: Tx, memberId: number): Promise<boolean> {
-  const standing = tx.selectFrom('members').select('id').where('id', '=', memberId).where('erased_at', 'is', null);
-  return (await standing.forKeyShare().executeTakeFirst()) !== undefined;
+  const status = tx.selectFrom('members').select('id').where('id', '=', memberId).where('erased_at', 'is', null);
+  return (await status.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -28,19 +28,19 @@ export class DatabaseNewer extends Error {
 /** PostgreSQL's codes of a lock that was not got in time, and of two that wait for each other. */
 const NOT_LOCKED = /^(55P03|40P01)$/;
 
-/** Of one transaction, so that what another process does not let go of undoes all of it. @param patience with a unit */
-const impatient = ({ up }: Migration, patience: string): Migration => ({
+/** Of one transaction, so that what another process does not let go of undoes all of it. @param lockTimeout with a unit */
+const withLockTimeout = ({ up }: Migration, lockTimeout: string): Migration => ({
   async up(db) {
-    await sql`select set_config('lock_timeout', ${patience}, true)`.execute(db);
+    await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(db);
     await up(db);
   },
 });
 
-async function readMigrations(patience: string): Promise<Record<string, Migration>> {
+async function readMigrations(lockTimeout: string): Promise<Record<string, Migration>> {
   const files = migrationNames.map((name) => pathToFileURL(join(folder, `${name}.ts`)).href);
   const migrations = await Promise.all(files.map((file) => import(file) as Promise<Migration>));
   return Object.fromEntries(
-    migrations.map((migration, position) => [migrationNames[position], impatient(migration, patience)]),
+    migrations.map((migration, position) => [migrationNames[position], withLockTimeout(migration, lockTimeout)]),
   );
 }
 
@@ -59,12 +59,12 @@ async function refuseNewer(db: Database, cause: Error): Promise<void> {
 /**
  * Migrates to the newest schema, all or nothing.
  *
- * @param patience the lock timeout, with a unit
+ * @param lockTimeout the lock timeout, with a unit
  * @returns the names of the migrations that ran
  * @throws {DatabaseInUse | DatabaseNewer}
  */
-export async function migrate(db: Database, patience = '10s'): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(patience) } });
+export async function migrate(db: Database, lockTimeout = '10s'): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(lockTimeout) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error instanceof Error && 'code' in error && NOT_LOCKED.test(String(error.code)))
     throw new DatabaseInUse(

@@ -17,10 +17,10 @@ export interface OpenDatabase {
   /**
    * Hears what is notified on a channel, whichever process wrote it.
    *
-   * @param heard is called with what a notice says, and with nothing whenever some may have been missed
+   * @param onNotice is called with what a notice says, and with nothing whenever some may have been missed
    * @returns ends it
    */
-  listen(channel: string, heard: (notice: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotice: (notice: string) => void): Promise<() => Promise<void>>;
   /** Comes when the database has ended by itself, which only the embedded one does: the process has none any more. */
   ended: Promise<Error>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export const embedded = (pool: EmbeddedPool, close: () => Promise<void>): Embedd
   db: onPool(pool),
   pool,
   kind: 'embedded',
-  listen: (channel, heard) => pool.listen(channel, heard),
+  listen: (channel, onNotice) => pool.listen(channel, onNotice),
   ended: pool.ended,
   close,
 });
@@ -56,7 +56,7 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
       db: onPool(pool),
       pool,
       kind: 'server',
-      listen: (channel, heard) => listenOnServer(url, channel, heard, onError),
+      listen: (channel, onNotice) => listenOnServer(url, channel, onNotice, onError),
       ended: new Promise(() => {}),
       close: () => pool.end(),
     };

@@ -31,7 +31,7 @@ export interface Limits {
   /** Takes back one that was counted: a right try where only wrong ones count, or what was refused after all. */
   release(name: RateLimitName, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
-  forget(name: RateLimitName, key: string): Promise<void>;
+  reset(name: RateLimitName, key: string): Promise<void>;
 }
 
 const SITE_CALLS = 16;
@@ -127,7 +127,7 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
     async release(name, key) {
       await limiterOf(name, allowed(name)).reward(key);
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await limiterOf(name, allowed(name)).delete(key);
     },
   };

@@ -3,11 +3,11 @@ import type { Log } from '../log.ts';
 import type { Database } from './open.ts';
 
 /** In milliseconds. */
-const EVERY = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** An answer that took longer, in milliseconds, says too little about when it was given. */
-const TOO_SLOW = 1_000;
+const MAX_REPLY_MS = 1_000;
 /** A machine that is off by more, in milliseconds, has a clock that somebody should look at. */
-const WORTH_TELLING = 10_000;
+const MIN_REPORTED_LEAD_MS = 10_000;
 
 export interface ServerClock {
   /** The time of the database server, to a few milliseconds. */
@@ -22,24 +22,24 @@ export interface ServerClock {
 export async function openServerClock(db: Database, log: Log): Promise<ServerClock> {
   /** What the count of this process, which nobody sets, lacks of the server's time. */
   let lead: number | null = null;
-  const look = async (): Promise<void> => {
-    const asked = performance.now();
+  const check = async (): Promise<void> => {
+    const askedAt = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-    const answered = performance.now();
-    if (!rows[0] || (lead !== null && answered - asked > TOO_SLOW)) return;
-    lead = rows[0].now.getTime() - (asked + answered) / 2;
+    const answeredAt = performance.now();
+    if (!rows[0] || (lead !== null && answeredAt - askedAt > MAX_REPLY_MS)) return;
+    lead = rows[0].now.getTime() - (askedAt + answeredAt) / 2;
   };
   const now = (): Date => new Date(performance.now() + (lead ?? 0));
 
-  await look();
+  await check();
   const difference = Math.round((Date.now() - now().getTime()) / 1000);
-  if (Math.abs(difference) * 1000 > WORTH_TELLING)
+  if (Math.abs(difference) * 1000 > MIN_REPORTED_LEAD_MS)
     log.warn(
       { seconds: difference },
       "this machine's clock differs from the database server's, by which the shop goes",
     );
   const timer = setInterval(() => {
-    look().catch((err: unknown) => log.warn({ err }, 'the database server could not be asked for the time'));
-  }, EVERY).unref();
+    check().catch((err: unknown) => log.warn({ err }, 'the database server could not be asked for the time'));
+  }, CHECK_INTERVAL_MS).unref();
   return { now, close: () => clearInterval(timer) };
 }

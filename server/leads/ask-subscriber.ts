@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeNewsletterAsked } from '../notifications/compose-newsletter.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { addToken, noteAsking, type Subscriber } from './subscriber-store.ts';
+import { addToken, recordQuestion, type Subscriber } from './subscriber-store.ts';
 
 async function mailQuestion({ clock, config, ids, jobs }: Deps, tx: Tx, { id, email }: Subscriber): Promise<void> {
   const token = ids.secret();
@@ -20,7 +20,7 @@ async function mailQuestion({ clock, config, ids, jobs }: Deps, tx: Tx, { id, em
  */
 export async function askSubscriber(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const subscriber = await noteAsking(tx, email, deps.clock());
+    const subscriber = await recordQuestion(tx, email, deps.clock());
     if (subscriber) await mailQuestion(deps, tx, subscriber);
   });
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from './hash-of.ts';
-import { mailOnList } from './mail-on-list.ts';
-import { findToken, putOnList } from './subscriber-store.ts';
+import { mailSubscribed } from './mail-subscribed.ts';
+import { findToken, consent } from './subscriber-store.ts';
 
 /**
  * Subscribes the address that a link was mailed to (Q037). The link may be used again; the first consent counts.
@@ -17,7 +17,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   const { id, email } = found.subscriber;
   await deps.limits.count('list-email', hashOf(email));
   await deps.db.transaction().execute(async (tx) => {
-    const subscriber = await putOnList(tx, id, now);
-    if (subscriber) await mailOnList(deps, tx, subscriber);
+    const subscriber = await consent(tx, id, now);
+    if (subscriber) await mailSubscribed(deps, tx, subscriber);
   });
 }

@@ -10,5 +10,5 @@ import { findMessage } from './message-store.ts';
 export async function passOnEnquiry({ db, enquiries }: Deps, { reference }: JobData['pass-on-enquiry']): Promise<void> {
   if (!enquiries) return;
   const enquiry = await findMessage(db, reference);
-  if (enquiry) await enquiries.take(enquiry);
+  if (enquiry) await enquiries.forward(enquiry);
 }

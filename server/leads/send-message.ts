@@ -15,7 +15,7 @@ import { insertMessage, type NewMessage, wasWrittenSince } from './message-store
 const REPEAT_MINUTES = 10;
 const REFERENCE_LENGTH = 8;
 
-export interface Written {
+export interface SentMessage {
   kind: MessageKind;
   /** Null for a guest. */
   memberId: number | null;
@@ -31,7 +31,7 @@ function guardDetails(details: MessageDetails): void {
   if (problems.mobile) throw new Refusal('invalid-phone');
 }
 
-const newMessage = (deps: Deps, { kind, memberId, details }: Written): NewMessage => ({
+const newMessage = (deps: Deps, { kind, memberId, details }: SentMessage): NewMessage => ({
   public_id: `M-${deps.ids.code(REFERENCE_LENGTH)}`,
   kind,
   member_id: memberId,
@@ -51,8 +51,8 @@ const countSender = ({ limits }: Deps, memberId: number | null, email: string): 
 /** Queues the mail to the owner, which leaves exactly when the transaction commits. */
 async function notifyOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   const { public_id: reference, member_id: memberId, email } = message;
-  const told = { ...message, reference, isMember: memberId !== null };
-  await mailOwner(deps, tx, (shop) => composeMessageReceived(shop, told), email);
+  const mailed = { ...message, reference, isMember: memberId !== null };
+  await mailOwner(deps, tx, (shop) => composeMessageReceived(shop, mailed), email);
 }
 
 /** Queues an enquiry for the other host, where one is configured (Q124). */
@@ -60,7 +60,7 @@ async function passOn({ enquiries, jobs }: Deps, tx: Tx, { kind, public_id: refe
   if (enquiries && kind === 'enquiry') await jobs.send(tx, 'pass-on-enquiry', { reference });
 }
 
-async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
+async function storeMessage(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   if (message.member_id !== null && !(await lockActiveMember(tx, message.member_id)))
     throw new Refusal('not-signed-in');
   await lockContent(tx, message.content_hash);
@@ -77,10 +77,10 @@ async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
  *
  * @throws {Refusal} 'missing-fields', 'invalid-email', 'invalid-phone', 'too-many-requests'
  */
-export async function sendMessage(deps: Deps, written: Written): Promise<void> {
+export async function sendMessage(deps: Deps, written: SentMessage): Promise<void> {
   const details = tidyMessage(written.details);
   guardDetails(details);
   await countSender(deps, written.memberId, details.email);
   const message = newMessage(deps, { ...written, details });
-  await deps.db.transaction().execute((tx) => keep(deps, tx, message));
+  await deps.db.transaction().execute((tx) => storeMessage(deps, tx, message));
 }

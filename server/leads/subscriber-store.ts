@@ -15,8 +15,8 @@ export interface Subscriber {
  *
  * @returns null when it is subscribed, or was asked just now or too often today
  */
-export async function noteAsking(db: Database, email: string, now: Date): Promise<Subscriber | null> {
-  const pause = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
+export async function recordQuestion(db: Database, email: string, now: Date): Promise<Subscriber | null> {
+  const repeatSince = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
   const row = await db
     .insertInto('newsletter_subscribers')
     .values({ email, asked_at: now, consented_at: null })
@@ -25,7 +25,7 @@ export async function noteAsking(db: Database, email: string, now: Date): Promis
         .column('email')
         .doUpdateSet({ asked_at: now })
         .where('newsletter_subscribers.consented_at', 'is', null)
-        .where('newsletter_subscribers.asked_at', '<=', pause)
+        .where('newsletter_subscribers.asked_at', '<=', repeatSince)
         .where(
           ({ selectFrom, fn }) =>
             selectFrom('newsletter_tokens')
@@ -81,7 +81,7 @@ export async function findToken(
 }
 
 /** Puts a waiting address on the list. @returns null when it was there already */
-export async function putOnList(db: Database, id: number, now: Date): Promise<Subscriber | null> {
+export async function consent(db: Database, id: number, now: Date): Promise<Subscriber | null> {
   const row = await db
     .updateTable('newsletter_subscribers')
     .set({ consented_at: now })

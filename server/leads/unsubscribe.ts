@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findToken, removeSubscriber } from './subscriber-store.ts';
 
 /** How long the links of an address that has left are still known, in days. */
-const KNOWN_DAYS = 365;
+const LEFT_LINK_DAYS = 365;
 
 /**
  * Takes the address that a link was mailed to off the list and forgets it. Doing so twice is answered like once.
@@ -16,6 +16,6 @@ export async function unsubscribe({ clock, db }: Deps, token: string): Promise<v
   await db.transaction().execute(async (tx) => {
     const found = await findToken(tx, token, 'leave', now);
     if (!found) throw new Refusal('list-link-invalid');
-    if (found.subscriber) await removeSubscriber(tx, found.subscriber.id, addDays(now, KNOWN_DAYS));
+    if (found.subscriber) await removeSubscriber(tx, found.subscriber.id, addDays(now, LEFT_LINK_DAYS));
   });
 }

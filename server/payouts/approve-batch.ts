@@ -3,10 +3,10 @@ import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
 import { withholdLevels, settleCommissions } from '../rewards/settle-commissions.ts';
-import { judgeBatch, type JudgedPayout } from './evaluate-batch.ts';
+import { evaluateBatch, type EvaluatedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
-import { waitForNumbers } from './wait-for-numbers.ts';
+import { assertNumbersCompared } from './assert-numbers-compared.ts';
 
 export type NotSigned =
   | { outcome: 'unknown' }
@@ -20,7 +20,7 @@ export type ApprovedBatch =
       payouts: number;
       total: Paise;
       /** What is paid without what has come to wait since it was prepared. */
-      lessened: JudgedPayout[];
+      lessened: EvaluatedPayout[];
       leftOut: { payout: Payout; because: LeftOut }[];
     }
   | NotSigned;
@@ -43,14 +43,14 @@ export async function approve(deps: Deps, id: number, by: string): Promise<Appro
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
     if (batch.prepared_by === by) return { outcome: 'same-person' };
-    await waitForNumbers(deps, tx);
+    await assertNumbersCompared(deps, tx);
     await lockProfilesOfBatch(tx, id);
     const now = clock();
-    const { payouts: judged, held } = await judgeBatch(tx, batch, now);
+    const { payouts: evaluated, held } = await evaluateBatch(tx, batch, now);
     await withholdLevels(deps, tx, held, now);
-    const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
-    const kept = judged.filter(({ because }) => because === null);
-    const lessened = kept.filter(({ withheld }) => withheld > 0);
+    const leftOut = evaluated.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
+    const remaining = evaluated.filter(({ because }) => because === null);
+    const lessened = remaining.filter(({ withheld }) => withheld > 0);
     await leaveOut(
       tx,
       leftOut.map(({ payout, because }) => ({ id: payout.id, because })),
@@ -63,11 +63,11 @@ export async function approve(deps: Deps, id: number, by: string): Promise<Appro
     await postPayouts(
       tx,
       'payout',
-      kept.map(({ payout, amount }) => ({ ...payout, amount_paise: amount })),
+      remaining.map(({ payout, amount }) => ({ ...payout, amount_paise: amount })),
       now,
     );
-    const total = kept.reduce((sum, { amount }) => sum + amount, 0);
-    return { outcome: 'approved', payouts: kept.length, total, lessened, leftOut };
+    const total = remaining.reduce((sum, { amount }) => sum + amount, 0);
+    return { outcome: 'approved', payouts: remaining.length, total, lessened, leftOut };
   });
 }
 

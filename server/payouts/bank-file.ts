@@ -7,11 +7,11 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
 import { type AccessContext, readProtected } from '../members/identity/read-protected.ts';
-import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
+import { type Batch, lockBatch, recordExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { promisedBy } from './evaluate-batch.ts';
+import { beneficiaryOf } from './evaluate-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
-import { waitForNumbers } from './wait-for-numbers.ts';
+import { assertNumbersCompared } from './assert-numbers-compared.ts';
 
 export type BankFile =
   | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: LeftOut }[] }
@@ -23,8 +23,8 @@ export type BankFile =
   | { outcome: 'made-before'; batch: Batch };
 
 /** Once posted, what goods that come back take from a balance is a debt, and no reason to leave a payout out. */
-const heldBack = (payout: OutgoingPayout, payee: StoredPayee | undefined, now: Date): LeftOut | null =>
-  payee ? leftOutBecause(promisedBy(payout), { ...payee, balance: payout.amount_paise, waiting: 0 }, now) : 'erased';
+const exclusionOf = (payout: OutgoingPayout, payee: StoredPayee | undefined, now: Date): LeftOut | null =>
+  payee ? leftOutBecause(beneficiaryOf(payout), { ...payee, balance: payout.amount_paise, waiting: 0 }, now) : 'erased';
 
 async function transferOf(
   deps: Deps,
@@ -32,7 +32,7 @@ async function transferOf(
   { payout, payee }: { payout: OutgoingPayout; payee: StoredPayee | undefined },
   access: AccessContext,
 ): Promise<Transfer | LeftOut> {
-  const because = heldBack(payout, payee, deps.clock());
+  const because = exclusionOf(payout, payee, deps.clock());
   if (because) return because;
   const encrypted = { id: payout.profile_id, account_sealed: payout.accountSealed };
   const { account } = await readProtected(deps, tx, encrypted, access);
@@ -62,7 +62,7 @@ export async function makeBankFile(
     if (!batch) return { outcome: 'unknown' };
     if (!batch.approved_at) return { outcome: 'not-approved' };
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
-    await waitForNumbers(deps, tx);
+    await assertNumbersCompared(deps, tx);
     const { debitAccount, ...layout } = await readSetting(tx, 'bank-file');
     if (needsDebitAccount(layout) && debitAccount === '') return { outcome: 'no-debit-account' };
     await lockProfilesOfBatch(tx, batchId);
@@ -78,7 +78,7 @@ export async function makeBankFile(
     }
     if (transfers.length > 0) {
       const written = transfers.map(({ id }) => id);
-      await noteExport(tx, batchId, written, access.actor, deps.clock());
+      await recordExport(tx, batchId, written, access.actor, deps.clock());
       const terms = { debitAccount, valueDate: deps.clock() };
       const rows = transfers.map(({ transfer }) => transfer);
       await write(bankFileRows(layout, rows, terms));

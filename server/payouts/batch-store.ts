@@ -109,7 +109,13 @@ export async function signFor(
 }
 
 /** Notes that the file for the bank was written, and which payouts stand in it; the first time stays. */
-export async function noteExport(tx: Tx, id: number, written: readonly number[], by: string, now: Date): Promise<void> {
+export async function recordExport(
+  tx: Tx,
+  id: number,
+  written: readonly number[],
+  by: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('payout_batches')
     .set({ exported_at: now, exported_by: by })

@@ -18,32 +18,32 @@ export type Decided =
   /** What it would take from her again is on its way to her by another payout. */
   | { outcome: 'paid-anew' };
 
-const isSaid = ({ state, bank_reference: reference }: Payout, news: BankResult): boolean =>
-  state === news.state && (news.state === 'failed' || reference === news.reference);
+const isAlreadyRecorded = ({ state, bank_reference: reference }: Payout, result: BankResult): boolean =>
+  state === result.state && (result.state === 'failed' || reference === result.reference);
 
-async function mayBecome(tx: Tx, { id, state, bank_reference: known }: Payout, news: BankResult): Promise<boolean> {
+async function isAllowed(tx: Tx, { id, state, bank_reference: known }: Payout, result: BankResult): Promise<boolean> {
   if (state !== 'paid') return state === 'approved';
-  return news.state === 'failed' && news.reference === known && !(await isPosted(tx, id, 'payout-failed'));
+  return result.state === 'failed' && result.reference === known && !(await isPosted(tx, id, 'payout-failed'));
 }
 
-async function decide(deps: Deps, tx: Tx, publicId: string, news: BankResult): Promise<Decided> {
+async function decide(deps: Deps, tx: Tx, publicId: string, result: BankResult): Promise<Decided> {
   const now = deps.clock();
   const payout = await lockPayout(tx, publicId);
   if (!payout) return { outcome: 'unknown' };
-  if (isSaid(payout, news)) return { outcome: 'known', payout };
-  if (!(await mayBecome(tx, payout, news))) return { outcome: 'not-so', payout };
-  const isPaid = news.state === 'paid';
-  if (isPaid && (await hasBankReference(tx, news.reference, payout.id))) return { outcome: 'reference-taken' };
+  if (isAlreadyRecorded(payout, result)) return { outcome: 'known', payout };
+  if (!(await isAllowed(tx, payout, result))) return { outcome: 'not-so', payout };
+  const isPaid = result.state === 'paid';
+  if (isPaid && (await hasBankReference(tx, result.reference, payout.id))) return { outcome: 'reference-taken' };
   const change = {
-    state: news.state,
-    why: isPaid ? null : news.why,
-    bank_reference: isPaid ? news.reference : payout.bank_reference,
+    state: result.state,
+    why: isPaid ? null : result.why,
+    bank_reference: isPaid ? result.reference : payout.bank_reference,
     decided_at: now,
   };
   await decidePayout(tx, payout.id, change);
   const posting = { ...payout, wasPaid: payout.state === 'paid' };
   await postPayouts(tx, isPaid ? 'payout-paid' : 'payout-failed', [posting], now);
-  await notifyPayee(deps, tx, payout, news);
+  await notifyPayee(deps, tx, payout, result);
   return { outcome: 'decided', payout: { ...payout, ...change } };
 }
 
@@ -60,9 +60,9 @@ function requireResult(result: BankResult): void {
  * @throws {Refusal} 'invalid-input' for what is no reference or no reason
  */
 export async function recordBankResult(deps: Deps, publicId: string, said: BankResult): Promise<Decided> {
-  const news = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why.trim()) } : said;
-  requireResult(news);
-  return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));
+  const result = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why.trim()) } : said;
+  requireResult(result);
+  return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, result));
 }
 
 /**

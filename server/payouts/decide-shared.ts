@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { lockCommissions, lockPosting } from '../rewards/commission-store.ts';
-import { findShared, judgeAtConfirmation } from '../rewards/find-same-persons.ts';
+import { findShared, evaluateAtConfirmation } from '../rewards/find-same-persons.ts';
 import { settle } from '../rewards/settle-commissions.ts';
 import { type DecidedLevel, lockLevel, recordDecision, setEarning } from '../rewards/shared-level-store.ts';
 
@@ -35,7 +35,7 @@ export const decideShared = (
     if (!(await recordDecision(tx, decided, decision, now))) return { outcome: 'not-shared' };
     await settle(deps, tx, await lockCommissions(tx, [decided.orderId]), async (confirmed) => {
       await setEarning(tx, [decided], decision === 'kept');
-      const found = await judgeAtConfirmation(tx, confirmed, now);
+      const found = await evaluateAtConfirmation(tx, confirmed, now);
       return decision === 'kept' ? found : [...found, decided];
     });
     return { outcome: 'decided', level: decided };

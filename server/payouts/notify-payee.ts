@@ -13,23 +13,23 @@ import type { Payout } from './batch-store.ts';
 const { title, body } = notifications.payout;
 
 /** Queues what tells a member that a payout was sent, unless she does not want to hear of it, or that it came back. */
-export async function notifyPayee(deps: Deps, tx: Tx, payout: Payout, news: BankResult): Promise<void> {
+export async function notifyPayee(deps: Deps, tx: Tx, payout: Payout, result: BankResult): Promise<void> {
   const [earner] = await findEarners(tx, [payout.profile_id]);
-  if (!earner || (news.state === 'paid' && earner.muted.includes('paid'))) return;
+  if (!earner || (result.state === 'paid' && earner.muted.includes('paid'))) return;
   const { amount_paise: amount, account_last4: last4 } = payout;
-  const said = news.state === 'paid' ? news.reference : news.why;
+  const bankWords = result.state === 'paid' ? result.reference : result.why;
   const mail = composePayout(await mailShop(tx, deps.config), {
     ...earner,
-    state: news.state,
+    state: result.state,
     amount,
     last4,
-    bankWords: said,
+    bankWords,
   });
   await deps.jobs.send(tx, 'send-mail', { to: earner.email, ...mail });
   const message = {
-    title: title[news.state],
-    body: fill(body[news.state], { amount: formatRupees(amount) }),
-    path: news.state === 'paid' ? '/wallet' : '/page',
+    title: title[result.state],
+    body: fill(body[result.state], { amount: formatRupees(amount) }),
+    path: result.state === 'paid' ? '/wallet' : '/page',
   };
   await pushToMember(deps, tx, earner.memberId, message);
 }

@@ -4,21 +4,21 @@ import type { StoredPayee } from './payee-store.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 
 /** A member as she may be paid now: her balance is without what waits for the owner. */
-export type JudgedPayee = StoredPayee & Pick<Payee, 'waiting'>;
+export type EvaluatedPayee = StoredPayee & Pick<Payee, 'waiting'>;
 
 /** Judges who earned once more, before some members are paid (3.3 of the programme). */
-export async function judgePayees(
+export async function evaluatePayees(
   db: Database,
   payees: readonly StoredPayee[],
-): Promise<{ payees: JudgedPayee[]; held: WaitingLevel[] }> {
+): Promise<{ payees: EvaluatedPayee[]; held: WaitingLevel[] }> {
   const held = await waitingLevels(
     db,
     payees.map(({ profileId }) => profileId),
   );
   const heldBy = Map.groupBy(held, ({ profileId }) => profileId);
-  const judged = payees.map((payee) => {
+  const evaluated = payees.map((payee) => {
     const waiting = (heldBy.get(payee.profileId) ?? []).reduce((sum, { net }) => sum + net, 0);
     return { ...payee, balance: payee.balance - waiting, waiting };
   });
-  return { payees: judged, held };
+  return { payees: evaluated, held };
 }

@@ -15,7 +15,7 @@ import { finalAmount } from '../rewards/statement-view.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import { type FoundLevel, sharedLevelsOf } from '../rewards/shared-level-store.ts';
 import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
-import { judgePayees } from './payee.ts';
+import { evaluatePayees } from './payee.ts';
 import { findPayee } from './payee-store.ts';
 
 export const payoutView = (payout: MemberPayout): WirePayout => ({
@@ -85,7 +85,7 @@ export async function payoutParts(
     findLeastPayout(db),
     sharedLevelsOf(db, profileId, MAX_PAYOUTS),
   ]);
-  const { payees, held } = await judgePayees(db, stored ? [stored] : []);
+  const { payees, held } = await evaluatePayees(db, stored ? [stored] : []);
   const [payee] = payees;
   const owed = payee ? payee.balance + payee.waiting : 0;
   return {

@@ -8,7 +8,7 @@ import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve, discard } from './approve-batch.ts';
 import { recordBankResult } from './decide-payout.ts';
-import { noteTdsPayment } from './note-tds-payment.ts';
+import { recordTdsPayment } from './record-tds-payment.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { addSignatory } from './signatory-store.ts';
 
@@ -79,7 +79,7 @@ test('of eight payments of tax noted at once no more counts than was deducted, a
   const quarter = { year: financialYear(now), quarter: quarterOf(now), paid_on: '2026-11-23' };
   const outcomes = await eightTimes(async ({ deps }, n) => {
     const payment = { ...quarter, amount_paise: 4_00, challan: `CHALLAN-${Math.floor(n / 2)}` };
-    return (await noteTdsPayment(deps, payment)).outcome;
+    return (await recordTdsPayment(deps, payment)).outcome;
   });
   const count = (of: string): number => outcomes.filter((outcome) => outcome === of).length;
   expect([count('noted'), count('known'), count('too-much')]).toEqual([2, 2, 4]);

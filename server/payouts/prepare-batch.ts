@@ -6,21 +6,21 @@ import { findLeastPayout } from '../rewards/plan-store.ts';
 import type { WaitingLevel } from '../rewards/find-same-persons.ts';
 import { withholdLevels, settleCommissions } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
-import { type JudgedPayee, judgePayees } from './payee.ts';
+import { type EvaluatedPayee, evaluatePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
-import { waitForNumbers } from './wait-for-numbers.ts';
+import { assertNumbersCompared } from './assert-numbers-compared.ts';
 
 /** Whom the next batch pays, and who is owed something and waits. */
 export interface DuePayouts {
-  payable: JudgedPayee[];
-  waiting: (JudgedPayee & { obstacles: PayoutObstacle[] })[];
+  payable: EvaluatedPayee[];
+  waiting: (EvaluatedPayee & { obstacles: PayoutObstacle[] })[];
   /** What of it waits until the owner decided. */
   held: WaitingLevel[];
 }
 
 export async function duePayouts(db: Database, now: Date): Promise<DuePayouts> {
   const least = await findLeastPayout(db);
-  const { payees, held } = await judgePayees(db, await owedMembers(db));
+  const { payees, held } = await evaluatePayees(db, await owedMembers(db));
   const owed = payees.map((payee) => ({ ...payee, obstacles: payoutObstacles(payee, least, now) }));
   return {
     payable: owed.filter(({ obstacles }) => obstacles.length === 0),
@@ -49,7 +49,7 @@ export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatc
   return deps.db.transaction().execute(async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
-    await waitForNumbers(deps, tx);
+    await assertNumbersCompared(deps, tx);
     const now = clock();
     const { payable, waiting, held } = await duePayouts(tx, now);
     await withholdLevels(deps, tx, held, now);

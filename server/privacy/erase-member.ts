@@ -17,7 +17,7 @@ import { erasePerson, lockMember } from './erase-store.ts';
 import { accountOf, openOrdersOf, openPayoutsOf, subscriptionOf } from './own-data-store.ts';
 
 /** How long the links of the newsletter are still known to do nothing, in days. */
-const LINKS_KNOWN_DAYS = 365;
+const LEFT_LINK_DAYS = 365;
 
 const keyOf = ({ email }: SignedIn): AnyCodeKey => ({ email, purpose: 'erase' });
 
@@ -81,7 +81,7 @@ export async function eraseMember(
     if (open.length > 0) throw new Refusal('orders-open', { list: open.join(', ') });
     await useProof(tx);
     const subscription = await subscriptionOf(tx, email);
-    if (subscription) await removeSubscriber(tx, subscription.id, addDays(now, LINKS_KNOWN_DAYS));
+    if (subscription) await removeSubscriber(tx, subscription.id, addDays(now, LEFT_LINK_DAYS));
     await deps.jobs.deadLetter.removeFor(tx, email);
     await erasePerson(tx, { memberId, userId, email, name: texts.formerMember, now });
     const mail = composeErased(await mailShop(tx, deps.config));

@@ -43,7 +43,7 @@ async function removeRows(tx: Tx, erased: Erased): Promise<void> {
 }
 
 /** Where the maps service said that she lives. */
-async function forgetPlace(tx: Tx, { memberId }: Erased): Promise<void> {
+async function removeGeocodedPlace(tx: Tx, { memberId }: Erased): Promise<void> {
   const buyer = await findBuyer(tx, memberId);
   if (buyer) await removePlace(tx, buyer.address);
 }
@@ -65,7 +65,7 @@ async function freePlace(tx: Tx, { memberId }: Erased): Promise<void> {
 
 /** Takes the person out of all tables; what stays is nobody's (see `erasures`). */
 export async function erasePerson(tx: Tx, erased: Erased): Promise<void> {
-  await forgetPlace(tx, erased);
+  await removeGeocodedPlace(tx, erased);
   await blankTables(tx, erased);
   await freePlace(tx, erased);
   await removeRows(tx, erased);

@@ -15,12 +15,12 @@ export interface Erased {
 export type OwnedBy = 'id' | 'member_id' | 'profile_id' | 'order_id' | 'email' | 'writer';
 
 /** Why something stays as it is. */
-export interface Stays {
-  stays: string;
+export interface Retained {
+  retained: string;
 }
 
 /** What a column is changed to. */
-export type Becomes<Value> = (erased: Erased) => Value;
+export type ReplacedBy<Value> = (erased: Erased) => Value;
 
 type IsText<Value> = string extends Value ? true : Value extends string | number | boolean | Date | null ? false : true;
 
@@ -37,7 +37,7 @@ type Owner = 'member_id' | 'profile_id' | 'order_id' | 'email';
  */
 export type Erasure<Table> =
   | { removedBy: OwnedBy }
-  | { blankedBy: OwnedBy; columns: { [Column in keyof Table]: Stays | Becomes<UpdateType<Table[Column]>> } }
+  | { blankedBy: OwnedBy; columns: { [Column in keyof Table]: Retained | ReplacedBy<UpdateType<Table[Column]>> } }
   /** The function that sees to it. */
   | { doneBy: string }
-  | (Stays & (Extract<keyof Table, Owner> extends never ? { texts?: never } : { texts: TextColumns<Table> }));
+  | (Retained & (Extract<keyof Table, Owner> extends never ? { texts?: never } : { texts: TextColumns<Table> }));

@@ -62,7 +62,7 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
       openings: [],
     };
   const { namedAt, namedBy } = await edgesOf(db, row.id);
-  const openings = await accessOf(db, row.id);
+  const accesses = await accessOf(db, row.id);
   const { accepted, exits } = await membershipHistory(db, row.id);
   return {
     profile: {
@@ -78,7 +78,7 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
         returned_at: returned?.toISOString() ?? null,
       })),
     },
-    openings: openings.map(({ at, field, actor, reason }) => ({ at: at.toISOString(), field, actor, reason })),
+    openings: accesses.map(({ at, field, actor, reason }) => ({ at: at.toISOString(), field, actor, reason })),
   };
 }
 
@@ -126,7 +126,7 @@ async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedI
   const { db } = deps;
   const rows = await allOrdersOf(db, memberId);
   const ids = rows.map(({ id }) => id);
-  const [views, attempts, issued, noted] = await Promise.all([
+  const [views, attempts, issued, orderNotes] = await Promise.all([
     viewOrders(deps, rows),
     attemptsOf(db, ids),
     documentsOf(db, ids),
@@ -143,7 +143,7 @@ async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedI
         state: attempt.state,
         at: attempt.created_at.toISOString(),
       }));
-    const notes = noted
+    const notes = orderNotes
       .filter(({ order_id: id }) => id === row.id)
       .map(({ status, reason, at }) => ({ status, reason, at: at.toISOString() }));
     const documents = issued.filter(({ order_id: id }) => id === row.id).map(({ facts }) => facts);

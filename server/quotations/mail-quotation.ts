@@ -11,7 +11,7 @@ import { mailOwner } from '../notifications/mail-owner.ts';
 import { lockContent } from '../db/lock-content.ts';
 import { countByMailbox, type NewQuotation } from './quotation-store.ts';
 
-const mailedQuotation = (quotation: NewQuotation, asked: readonly RequestedItem[]): MailedQuotation => ({
+const mailedQuotation = (quotation: NewQuotation, items: readonly RequestedItem[]): MailedQuotation => ({
   reference: quotation.public_id,
   name: quotation.name,
   mobile: quotation.mobile,
@@ -19,7 +19,7 @@ const mailedQuotation = (quotation: NewQuotation, asked: readonly RequestedItem[
   description: quotation.description,
   couponCode: quotation.coupon_code,
   isMember: quotation.member_id !== null,
-  lines: asked.map(({ piece, quantity }) => ({
+  lines: items.map(({ piece, quantity }) => ({
     title: piece.title,
     attributes: piece.attributes,
     quantity,
@@ -46,9 +46,9 @@ export async function mailQuotation(
   deps: Deps,
   tx: Tx,
   quotation: NewQuotation,
-  asked: readonly RequestedItem[],
+  items: readonly RequestedItem[],
 ): Promise<void> {
-  const mailed = mailedQuotation(quotation, asked);
+  const mailed = mailedQuotation(quotation, items);
   const requester = isMailbox(quotation.email) ? quotation.email : null;
   const shop = await mailOwner(deps, tx, (owner) => composeQuotationAsked(owner, mailed), requester);
   if (!requester || !(await mayHaveCopy(deps, tx, requester))) return;

@@ -8,7 +8,7 @@ export type QuotationLineRow = Selectable<QuotationLinesTable>;
 export type NewQuotation = Omit<QuotationRow, 'id'>;
 
 /** The reference of the same request, if it was made since then. */
-export async function findAskedSince(db: Database, contentHash: string, since: Date): Promise<string | null> {
+export async function findRepeated(db: Database, contentHash: string, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('quotations')
     .select('public_id')
@@ -33,13 +33,13 @@ export async function countByMailbox(db: Database, email: string, since: Date): 
 export async function insertQuotation(
   db: Database,
   quotation: NewQuotation,
-  asked: readonly RequestedItem[],
+  items: readonly RequestedItem[],
 ): Promise<void> {
   const { id } = await db.insertInto('quotations').values(quotation).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('quotation_lines')
     .values(
-      asked.map(({ piece, quantity }, position) => ({
+      items.map(({ piece, quantity }, position) => ({
         quotation_id: id,
         position,
         ...frozenPiece(piece),

@@ -18,8 +18,8 @@ async function standings(
   const orders = await personsOf(db, orderIds);
   return orders.flatMap(({ orderId, placedAt, buyer, levels }) => {
     // At the payout suspension is an obstacle of its own, which may end.
-    const judged = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
-    return evaluateLevels(buyer, judged, placedAt).map(({ level, standing }) => {
+    const evaluated = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
+    return evaluateLevels(buyer, evaluated, placedAt).map(({ level, standing }) => {
       const { earns = false, isDecided = false } = levels[level - 1] ?? {};
       return { orderId, level, standing, earns, isDecided };
     });
@@ -33,7 +33,7 @@ const isShared = <One extends { standing: Standing }>(one: One): one is One & { 
 const isConfirmed = ({ standing }: StandingLevel): boolean =>
   standing === 'earns' || standing === 'took-first' || standing === 'shared-later';
 
-const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
+const isUndecided = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
 
 /**
  * Judges earners again before confirmation (3.3 of the programme). A number first of its kind, or taken later by the
@@ -41,14 +41,14 @@ const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isD
  *
  * @returns new shared levels
  */
-export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
+export async function evaluateAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
   const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);
   await setEarning(
     tx,
     earning.filter((one) => (one.isDecided ? one.standing === 'suspended' : !isConfirmed(one))),
     false,
   );
-  return recordShared(tx, earning.filter(isJudged).filter(isShared), now);
+  return recordShared(tx, earning.filter(isUndecided).filter(isShared), now);
 }
 
 /** Finds whether a level shares a number that nobody had found yet, and writes it down. */
@@ -68,10 +68,10 @@ export type WaitingLevel = UnpaidLevel & SharedLevel;
 export async function waitingLevels(db: Database, profileIds: readonly number[]): Promise<WaitingLevel[]> {
   const unpaid = await unpaidLevelsShared(db, profileIds);
   if (unpaid.length === 0) return [];
-  const judged = await standings(db, [...new Set(unpaid.map(({ orderId }) => orderId))], 'payout');
+  const evaluated = await standings(db, [...new Set(unpaid.map(({ orderId }) => orderId))], 'payout');
   const standingOf = new Map(
-    judged
-      .filter(isJudged)
+    evaluated
+      .filter(isUndecided)
       .filter(isShared)
       .map(({ orderId, level, standing }) => [`${orderId} ${level}`, standing]),
   );

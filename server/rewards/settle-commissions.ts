@@ -15,7 +15,7 @@ import {
   postCommissions,
   type ComputedCommission,
 } from './commission-store.ts';
-import { judgeAtConfirmation, type WaitingLevel } from './find-same-persons.ts';
+import { evaluateAtConfirmation, type WaitingLevel } from './find-same-persons.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
 import { recordShared, recordWaiting } from './shared-level-store.ts';
@@ -67,13 +67,13 @@ export function computeCommission(due: DueCommission, tdsToday: number, now: Dat
 }
 
 /** A level, and whether it earned before it was judged just now. */
-type JudgedLevel = PostedLevel & { earned: boolean; isShared: boolean };
+type EvaluatedLevel = PostedLevel & { earned: boolean; isShared: boolean };
 
 /** What those who earn on an order are told of what was worked out. */
 function noticesFor(
   before: DueCommission,
   after: ComputedCommission,
-  levels: readonly JudgedLevel[],
+  levels: readonly EvaluatedLevel[],
   postings: readonly NewPosting[],
   tdsToday: number,
 ): EarningNotice[] {
@@ -94,39 +94,39 @@ const isConfirmedNow = (before: DueCommission, after: ComputedCommission | undef
   before.state !== 'confirmed' && after?.state === 'confirmed';
 
 /** The levels of some orders as they are judged at this moment, by order. */
-async function judgedLevels(
+async function evaluatedLevels(
   tx: Tx,
   due: readonly DueCommission[],
-  judge: () => Promise<readonly OrderLevel[]>,
-): Promise<Map<number, JudgedLevel[]>> {
+  evaluate: () => Promise<readonly OrderLevel[]>,
+): Promise<Map<number, EvaluatedLevel[]>> {
   const ids = due.map(({ orderId }) => orderId);
   const before = await levelsOf(tx, ids);
-  const shared = await judge();
+  const shared = await evaluate();
   const after = await levelsOf(tx, ids);
-  const judged = after.map((one, index) => ({
+  const evaluated = after.map((one, index) => ({
     ...one,
     earned: before[index]?.earns ?? one.earns,
     isShared: shared.some(({ orderId, level }) => orderId === one.order_id && level === one.level),
   }));
-  return Map.groupBy(judged, ({ order_id: orderId }) => orderId);
+  return Map.groupBy(evaluated, ({ order_id: orderId }) => orderId);
 }
 
 /**
  * Posts what some orders, which are locked, have to stand at.
  *
- * @param judge who earns, before it is posted; answers the levels that were found to share a number, or left out for that
+ * @param evaluate who earns, before it is posted; answers the levels that were found to share a number, or left out for that
  */
 export async function settle(
   deps: SettlingDeps,
   tx: Tx,
   due: readonly DueCommission[],
-  judge: (confirmed: readonly number[]) => Promise<readonly OrderLevel[]>,
+  evaluate: (confirmed: readonly number[]) => Promise<readonly OrderLevel[]>,
 ): Promise<void> {
   const now = deps.clock();
   const tdsToday = await findTdsRate(tx, now);
   const computed = due.map((one) => computeCommission(one, tdsToday, now));
   const confirmed = due.flatMap((one, index) => (isConfirmedNow(one, computed[index]) ? [one.orderId] : []));
-  const levels = await judgedLevels(tx, due, () => judge(confirmed));
+  const levels = await evaluatedLevels(tx, due, () => evaluate(confirmed));
   const levelsOfOrder = (id: number) => levels.get(id) ?? [];
   const postings = computed.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
   await postCommissions(tx, postings, now);
@@ -145,7 +145,7 @@ export async function settle(
 async function settleBatch(deps: SettlingDeps, tx: Tx): Promise<number> {
   await lockPosting(tx);
   const due = await lockDueCommissions(tx, deps.clock(), BATCH_SIZE);
-  if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgeAtConfirmation(tx, confirmed, deps.clock()));
+  if (due.length > 0) await settle(deps, tx, due, (confirmed) => evaluateAtConfirmation(tx, confirmed, deps.clock()));
   return due.length;
 }
 

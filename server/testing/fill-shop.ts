@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { financialYear } from '#domain/financial-year.ts';
 import { quarterOf } from './quarter-of.ts';
-import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
+import { recordTdsPayment } from '../payouts/record-tds-payment.ts';
 import { seedDemo } from '../operations/start/seed-demo.ts';
 import { insertAgreement } from '../rewards/agreement-store.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -75,7 +75,7 @@ export async function fillShop(shop: TestShop): Promise<void> {
   );
   await sql`insert into tds_rates (from_day, rate) values ('2026-04-01', 500)`.execute(deps.db);
   const quarter = { year: financialYear(deps.clock()), quarter: quarterOf(deps.clock()) };
-  await noteTdsPayment(deps, { ...quarter, amount_paise: 1_00, paid_on: '2026-04-01', challan: 'CHALLAN-1' });
+  await recordTdsPayment(deps, { ...quarter, amount_paise: 1_00, paid_on: '2026-04-01', challan: 'CHALLAN-1' });
   await insertAgreement(deps.db, HARD_TEXT, deps.clock());
   await discloseIncome(deps);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });

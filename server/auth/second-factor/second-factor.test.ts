@@ -41,8 +41,8 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 /** A sign-in behind the limits of a quarter of an hour, which are proved apart. */
 async function passBy(visitor: Visitor, totp: string): Promise<unknown> {
   const { id } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
-  await shop.deps.limits.forget('second-factor', String(id));
-  await shop.deps.limits.forget('login-account', hashOf(email));
+  await shop.deps.limits.reset('second-factor', String(id));
+  await shop.deps.limits.reset('login-account', hashOf(email));
   return logIn(visitor, { totp });
 }
 

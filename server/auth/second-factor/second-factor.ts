@@ -142,7 +142,7 @@ export async function checkSecondFactor(
   }
   await resetWrongCodes(deps.db, memberId);
   if (isGuessable) await deps.limits.release('second-factor-day', String(memberId));
-  await deps.limits.forget('second-factor', String(memberId));
+  await deps.limits.reset('second-factor', String(memberId));
   return true;
 }
 
@@ -218,7 +218,7 @@ export async function confirmSecondFactor(
   await deps.limits.count('second-factor', String(memberId));
   if (!factor || !(await isRightCode(deps, memberId, factor.secretSealed, typed)))
     throw new Refusal('second-factor-wrong');
-  await deps.limits.forget('second-factor', String(memberId));
+  await deps.limits.reset('second-factor', String(memberId));
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => deps.ids.code(RECOVERY_CODE_LENGTH));
   await deps.db.transaction().execute(async (tx) => {
     await confirmFactor(tx, memberId, codes, deps.clock());

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { responseFor, cachePage, type CachedResponse } from './cached-response.ts';
-import { AN_HOUR } from './send-text.ts';
+import { CACHE_AN_HOUR } from './send-text.ts';
 
 /**
  * A long text that is the same for everybody as long as the process lives: made and compressed when it is first asked
@@ -12,7 +12,7 @@ import { AN_HOUR } from './send-text.ts';
 export function cachedText(headers: OutgoingHttpHeaders, make: () => string) {
   let cached: Promise<CachedResponse> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    cached ??= cachePage({ ...headers, 'cache-control': AN_HOUR }, Buffer.from(make()));
+    cached ??= cachePage({ ...headers, 'cache-control': CACHE_AN_HOUR }, Buffer.from(make()));
     const { status, headers: own, body } = responseFor(await cached, request.headers);
     return reply
       .status(status)

@@ -83,7 +83,7 @@ test('every table that is about no member empties the pages that are kept, or is
     where tgname = 'page_changes'`.execute(shop.deps.db);
   const telling = new Set(rows.map(({ name }) => name));
   const impersonal = Object.entries(erasures)
-    .filter(([, erasure]) => 'stays' in erasure && !erasure.texts)
+    .filter(([, erasure]) => 'retained' in erasure && !erasure.texts)
     .map(([table]) => table);
   expect(impersonal.filter((table) => !telling.has(table)).sort()).toEqual(Object.keys(UNSHOWN).sort());
 });

@@ -13,12 +13,12 @@ import { recordDeliveryFailure } from '../../orders/record-delivery-failure.ts';
 import { recordTransfer } from '../../orders/refunds/refund-by-hand.ts';
 import { returnPieces } from '../../orders/refunds/return-pieces.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
-import { letSign } from '../../payouts/add-signatory.ts';
+import { authorizeSignatory } from '../../payouts/authorize-signatory.ts';
 import { makeBankFile } from '../../payouts/bank-file.ts';
 import { changeBankLayout } from '../../payouts/change-bank-layout.ts';
 import { changeDebitAccount } from '../../payouts/change-debit-account.ts';
 import { correctPayout, recordBankResult } from '../../payouts/decide-payout.ts';
-import { noteTdsPayment } from '../../payouts/note-tds-payment.ts';
+import { recordTdsPayment } from '../../payouts/record-tds-payment.ts';
 import { changeTdsRate } from '../../rewards/terms/change-tds-rate.ts';
 import { proposePlan } from '../../rewards/terms/propose-plan.ts';
 import { chooseButton } from '../../settings/choose-button.ts';
@@ -55,11 +55,11 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a grievance officer', (deps) => nameGrievanceOfficer(deps, { name: 'Meera', email: 'care', phone: '9000000123' })],
   ['a layout', (deps) => changeBankLayout(deps, { columns: [], hasHeading: true })],
   ['an account', (deps) => changeDebitAccount(deps, '12')],
-  ['a signatory', (deps) => letSign(deps, 'Meera Nair', null)],
+  ['a signatory', (deps) => authorizeSignatory(deps, 'Meera Nair', null)],
   ['a reference of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'paid', reference: '?' })],
   ['a reason of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'failed', why: ' ' })],
   ['another reference', (deps) => correctPayout(deps, 'P-1', '?')],
-  ['a payment of tax', (deps) => noteTdsPayment(deps, challan)],
+  ['a payment of tax', (deps) => recordTdsPayment(deps, challan)],
   ['a carrier', (deps) => correctCarrier(deps, 'KD-1', { ...carrier, trackingNumber: ' ' })],
   [
     'a carrier before Shipped',

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { refusals } from '#texts/en/refusals.ts';
 import { type Deps, openDeps } from '../../deps.ts';
 import { createLog } from '../../log.ts';
-import { NumbersNotCompared } from '../../payouts/wait-for-numbers.ts';
+import { NumbersNotCompared } from '../../payouts/assert-numbers-compared.ts';
 import { ConfigError } from '../../read-env.ts';
 import { CannotRun } from '../commands/cannot-run.ts';
 import { guardKind } from './database-kind.ts';

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => host.close());
 
 test('[API-50] an enquiry is passed on with exactly the fields of its call', async () => {
-  await createInquiryHost(`${host.url}/forms`).take(asha);
+  await createInquiryHost(`${host.url}/forms`).forward(asha);
   expect(host.asked).toEqual([
     {
       call: 'POST /forms/inquiry',
@@ -43,7 +43,7 @@ test.each([
   async (answer, message) => {
     host.responseFor(answer);
     const patienceMs = answer === 'silence' ? 100 : 10_000;
-    await expect(createInquiryHost(host.url, patienceMs).take(asha)).rejects.toThrow(message);
+    await expect(createInquiryHost(host.url, patienceMs).forward(asha)).rejects.toThrow(message);
     expect(host.asked.map(({ call }) => call)).toEqual(['POST /inquiry']);
   },
 );

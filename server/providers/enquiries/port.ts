@@ -7,5 +7,5 @@ export interface EnquiryHost {
    *
    * @throws when it did not say that it took it; the error holds nothing of the enquiry
    */
-  take(enquiry: MessageDetails): Promise<void>;
+  forward(enquiry: MessageDetails): Promise<void>;
 }

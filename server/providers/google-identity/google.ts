@@ -7,18 +7,18 @@ import type { GoogleConfig } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import type { GoogleIdentity, GooglePerson } from './port.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MAX_NAME_LENGTH = 100;
 
 /** Finds the issuer's keys, as OpenID Connect Discovery tells where they are. */
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The issuer's configuration answers ${answer.status}.`);
   const { issuer: named, jwks_uri: address } = (await answer.json()) as { issuer: string; jwks_uri: string };
   if (named !== issuer) throw new Error(`The configuration is of another issuer, ${named}.`);
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE_MS });
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS });
 }
 
 /** Whether it is the token that is wrong, and not the way to the keys. */

@@ -2,7 +2,7 @@ import type { Address, Email } from 'postal-mime';
 import { development } from '#texts/en/development.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { type Html, html } from '../../html.ts';
-import type { KeptMail } from './mailbox.ts';
+import type { StoredMail } from './mailbox.ts';
 
 export const MAILBOX_BASE = '/dev/mail';
 
@@ -28,7 +28,7 @@ const namesOf = (addresses: (Address | undefined)[] = []): string =>
 const subjectOf = ({ subject }: Email): string => subject || texts.noSubject;
 const dateOf = ({ date }: Email): string => (date ? formatDateTime(new Date(date)) : '');
 
-const row = ({ name, email }: KeptMail): Html =>
+const row = ({ name, email }: StoredMail): Html =>
   html`<li>
     <a href="${MAILBOX_BASE}/${name}">
       <strong>${subjectOf(email)}</strong>
@@ -38,7 +38,7 @@ const row = ({ name, email }: KeptMail): Html =>
   </li>`;
 
 /** The mails, newest first. */
-export const listPage = (mails: KeptMail[]): string =>
+export const listPage = (mails: StoredMail[]): string =>
   page(
     texts.title,
     html`<main>
@@ -69,7 +69,7 @@ const htmlPart = (name: string): Html =>
     <iframe sandbox src="${MAILBOX_BASE}/${name}/html" title="${texts.html}"></iframe>`;
 
 /** One mail: its headers, its text, and its HTML in a frame that may do nothing. */
-export const mailPage = ({ name, email }: KeptMail): string =>
+export const mailPage = ({ name, email }: StoredMail): string =>
   page(
     subjectOf(email),
     html`<main>

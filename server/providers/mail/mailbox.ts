@@ -7,7 +7,7 @@ import { type Mail, type MailTransport, messageOf } from './port.ts';
 const MAX_KEPT_MAILS = 200;
 const NAME = /^\d{15}-[a-z0-9]{6}\.eml$/;
 
-export interface KeptMail {
+export interface StoredMail {
   /** Its name in the mailbox. */
   name: string;
   email: Email;
@@ -36,16 +36,16 @@ export class Mailbox implements MailTransport {
     const half = join(this.#directory, `.${name}`);
     await writeFile(half, message as Buffer);
     await rename(half, join(this.#directory, name));
-    await this.#forgetOldest();
+    await this.#removeOldest();
   }
 
   /** The mails, newest first. */
-  async list(): Promise<KeptMail[]> {
+  async list(): Promise<StoredMail[]> {
     const names = (await this.#names()).reverse().slice(0, 50);
     return Promise.all(names.map((name) => this.#open(name)));
   }
 
-  async read(name: string): Promise<KeptMail | null> {
+  async read(name: string): Promise<StoredMail | null> {
     return (await this.#has(name)) ? this.#open(name) : null;
   }
 
@@ -58,7 +58,7 @@ export class Mailbox implements MailTransport {
     this.#composer.close();
   }
 
-  async #open(name: string): Promise<KeptMail> {
+  async #open(name: string): Promise<StoredMail> {
     return { name, email: await PostalMime.parse(await readFile(join(this.#directory, name))) };
   }
 
@@ -71,7 +71,7 @@ export class Mailbox implements MailTransport {
     return names.filter((name) => NAME.test(name)).sort();
   }
 
-  async #forgetOldest(): Promise<void> {
+  async #removeOldest(): Promise<void> {
     const names = await this.#names();
     await Promise.all(names.slice(0, -MAX_KEPT_MAILS).map((name) => rm(join(this.#directory, name), { force: true })));
   }

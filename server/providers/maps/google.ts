@@ -4,7 +4,7 @@ import type { MapsConfig } from '../../config.ts';
 import type { Maps } from './port.ts';
 
 /** A checkout waits for it. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What is found of an address when the rest of it is not understood: the middle of a pincode is nearer than these. */
 const WIDE_AREAS = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
@@ -35,8 +35,8 @@ function read(text: string): z.output<typeof answer> {
   }
 }
 
-async function ask(url: string, patienceMs: number): Promise<Coordinates | null> {
-  const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+async function ask(url: string, timeoutMs: number): Promise<Coordinates | null> {
+  const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!reply.ok) throw new Error(`The maps service answers ${reply.status}.`);
   const { status, results = [] } = read(await reply.text());
   if (status === 'ZERO_RESULTS') return null;
@@ -45,15 +45,15 @@ async function ask(url: string, patienceMs: number): Promise<Coordinates | null>
 }
 
 /** Google's Geocoding (API-54), or another service that speaks its protocol. Who ask for the same at once share one call. */
-export function createGoogleMaps({ key, apiUrl }: MapsConfig, patienceMs = PATIENCE_MS): Maps {
-  const asking = new Map<string, Promise<Coordinates | null>>();
+export function createGoogleMaps({ key, apiUrl }: MapsConfig, timeoutMs = TIMEOUT_MS): Maps {
+  const fetching = new Map<string, Promise<Coordinates | null>>();
   return {
     locate(address) {
-      const open = asking.get(address);
+      const open = fetching.get(address);
       if (open) return open;
       const query = new URLSearchParams({ address, key, region: 'in' });
-      const asked = ask(`${apiUrl}/maps/api/geocode/json?${query}`, patienceMs).finally(() => asking.delete(address));
-      asking.set(address, asked);
+      const asked = ask(`${apiUrl}/maps/api/geocode/json?${query}`, timeoutMs).finally(() => fetching.delete(address));
+      fetching.set(address, asked);
       return asked;
     },
   };

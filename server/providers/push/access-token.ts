@@ -6,7 +6,7 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_SECONDS = 3_600;
 /** An access token is renewed this long before it ends, so that none ends on its way. */
-const SPARE_MS = 60_000;
+const RENEW_BEFORE_MS = 60_000;
 
 const reply = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -17,12 +17,12 @@ export interface AccessTokens {
   /** @throws {Error} when none was given; the message holds nothing of it */
   get(): Promise<string>;
   /** Lets the next call ask anew, after the provider refused the token. */
-  forget(): void;
+  clear(): void;
 }
 
 /** Asks for access tokens with assertions that the account's own key signs, and keeps each until it nears its end. */
 export function createAccessTokens(account: Account, clock: () => Date, patienceMs: number): AccessTokens {
-  let kept: { token: Promise<string>; endsAt: number } | null = null;
+  let cached: { token: Promise<string>; endsAt: number } | null = null;
 
   async function assertion(): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
@@ -45,25 +45,25 @@ export function createAccessTokens(account: Account, clock: () => Date, patience
     if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`);
     const answer = reply.safeParse(await response.json());
     if (!answer.success) throw new Error('the token endpoint answered no token');
-    own.endsAt = clock().getTime() + answer.data.expires_in * 1000 - SPARE_MS;
+    own.endsAt = clock().getTime() + answer.data.expires_in * 1000 - RENEW_BEFORE_MS;
     return answer.data.access_token;
   }
 
   return {
     async get() {
-      if (kept && kept.endsAt > clock().getTime()) return kept.token;
+      if (cached && cached.endsAt > clock().getTime()) return cached.token;
       const own = { endsAt: Infinity, token: Promise.resolve('') };
       own.token = ask(own);
-      kept = own;
+      cached = own;
       try {
         return await own.token;
       } catch (error) {
-        if (kept === own) kept = null;
+        if (cached === own) cached = null;
         throw error;
       }
     },
-    forget() {
-      kept = null;
+    clear() {
+      cached = null;
     },
   };
 }

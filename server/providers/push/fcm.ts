@@ -3,7 +3,7 @@ import type { PushConfig } from '../../config.ts';
 import { createAccessTokens } from './access-token.ts';
 import { type PushMessage, type PushSender, PushUnavailable } from './port.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const sentReply = z.object({ name: z.string() });
 const errorReply = z.object({
@@ -26,7 +26,7 @@ type FcmError = z.output<typeof errorReply>['error'];
  * Whether the token is useless: unregistered, of another project, or malformed. Another invalid argument is our own
  * mistake, and an unknown address replies without an FCM error.
  */
-function meansGone({ status, details = [] }: FcmError): boolean {
+function isTokenGone({ status, details = [] }: FcmError): boolean {
   if (status === 'NOT_FOUND') return true;
   return details.some(
     ({ errorCode, fieldViolations = [] }) =>
@@ -49,7 +49,7 @@ interface Circumstances {
 /** Sends through Firebase Cloud Messaging, HTTP v1. */
 export function createFcm(
   config: Omit<PushConfig, 'web'>,
-  { patienceMs = PATIENCE_MS, clock = () => new Date() }: Circumstances = {},
+  { patienceMs = TIMEOUT_MS, clock = () => new Date() }: Circumstances = {},
 ): PushSender {
   const accessTokens = createAccessTokens(config, clock, patienceMs);
   const url = `${config.apiUrl}/v1/projects/${encodeURIComponent(config.projectId)}/messages:send`;
@@ -65,8 +65,8 @@ export function createFcm(
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && sentReply.safeParse(answer).success) return 'sent';
     const failure = errorReply.safeParse(answer);
-    if (!response.ok && failure.success && meansGone(failure.data.error)) return 'gone';
-    if (response.status === 401) accessTokens.forget();
+    if (!response.ok && failure.success && isTokenGone(failure.data.error)) return 'gone';
+    if (response.status === 401) accessTokens.clear();
     throw new Error(`answered ${response.status} ${failure.data?.error.status ?? 'in no known words'}`);
   }
 

@@ -12,7 +12,7 @@ import {
   payoutsOf,
   stateOfBatch,
 } from '../../../payouts/batch-store.ts';
-import { judgeBatch } from '../../../payouts/evaluate-batch.ts';
+import { evaluateBatch } from '../../../payouts/evaluate-batch.ts';
 import { WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 import { sharedBy } from '../members/shared-by.ts';
@@ -98,7 +98,7 @@ export async function listOfBatches({ db }: Deps, limit: number): Promise<string
 /** The payouts of a batch as they were signed, or would be now. */
 async function payoutsShown({ db, clock }: Deps, batch: Batch): Promise<BatchPayout[]> {
   if (batch.approved_at || batch.discarded_at) return payoutsOf(db, batch.id);
-  const { payouts } = await judgeBatch(db, batch, clock());
+  const { payouts } = await evaluateBatch(db, batch, clock());
   return payouts.map(({ payout, amount, withheld, because }) =>
     because ? { ...payout, why: because } : { ...payout, amount_paise: amount, withheld_paise: withheld },
   );

@@ -1,7 +1,7 @@
 import { isSignatoryName } from '#domain/payouts/signatory.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { endSigning, letSign } from '../../../payouts/add-signatory.ts';
+import { revokeSignatory, authorizeSignatory } from '../../../payouts/authorize-signatory.ts';
 import { listSignatories, maySign } from '../../../payouts/signatory-store.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -26,7 +26,7 @@ export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: 
 async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string | undefined): Promise<string> {
   const sponsor = by === undefined ? null : { name: by, key: await askSecret(`Key of ${by}: `) };
   if (sponsor?.key === '') throw new CannotRun(`No key of ${sponsor.name} was typed. Nobody was added.`);
-  const added = await letSign(deps, name, sponsor);
+  const added = await authorizeSignatory(deps, name, sponsor);
   if (added.outcome === 'needs-signatory')
     throw new CannotRun(
       `There are signatories already, and one of them lets ${name} in with her key: npm run shop -- payout signatory add ${name} --by <signatory>`,
@@ -52,7 +52,7 @@ async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string
 }
 
 async function remove(deps: Deps, name: string): Promise<string> {
-  if (!(await endSigning(deps, name))) throw new CannotRun(`There is no signatory "${name}".`);
+  if (!(await revokeSignatory(deps, name))) throw new CannotRun(`There is no signatory "${name}".`);
   return `${name} signs no more. What she signed stays as it is.`;
 }
 

@@ -4,7 +4,7 @@ import { type TdsPaymentProblem, tdsPaymentProblems } from '#domain/payouts/tds-
 import { owedByQuarter } from '#domain/payouts/tds-quarters.ts';
 import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
-import { noteTdsPayment } from '../../../payouts/note-tds-payment.ts';
+import { recordTdsPayment } from '../../../payouts/record-tds-payment.ts';
 import { type NewTdsPayment, quartersOfTds, tdsPaymentsOf } from '../../../payouts/tds-payment-store.ts';
 import { type Command, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -60,7 +60,7 @@ function readPayment(args: string[]): NewTdsPayment {
 async function note(deps: Deps, payment: NewTdsPayment): Promise<string> {
   const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
   const name = `Q${quarter} of ${financialYearLabel(year)}`;
-  const noted = await noteTdsPayment(deps, payment);
+  const noted = await recordTdsPayment(deps, payment);
   if (noted.outcome === 'not-paid-yet') throw new WrongInput(`${paidOn} is still to come: note it once it is paid.`);
   if (noted.outcome === 'known') {
     const { amount_paise: before, quarter: of, year: when } = noted.payment;

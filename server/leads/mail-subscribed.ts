@@ -6,7 +6,7 @@ import { mailShop } from '../notifications/mail-shop.ts';
 import { addToken, type Subscriber } from './subscriber-store.ts';
 
 /** Queues the mail that says an address is on the list and how it comes off, with a link of its own. */
-export async function mailOnList({ config, ids, jobs }: Deps, tx: Tx, { id, email }: Subscriber): Promise<void> {
+export async function mailSubscribed({ config, ids, jobs }: Deps, tx: Tx, { id, email }: Subscriber): Promise<void> {
   const token = ids.secret();
   await addToken(tx, id, { token, purpose: 'leave', expiresAt: null });
   const shop = await mailShop(tx, config);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { uncomparedMembers } from '../members/identity/rotation-store.ts';
 
 /** How many members the sentence names. */
-const NAMED = 5;
+const MAX_NAMED_MEMBERS = 5;
 
 /** Whether members share a number cannot be judged yet. The message is a sentence for the one who runs the shop. */
 export class NumbersNotCompared extends Error {
@@ -16,12 +16,12 @@ export class NumbersNotCompared extends Error {
  *
  * @throws {NumbersNotCompared}
  */
-export async function waitForNumbers({ config }: Pick<Deps, 'config'>, tx: Tx): Promise<void> {
+export async function assertNumbersCompared({ config }: Pick<Deps, 'config'>, tx: Tx): Promise<void> {
   const keyIds = config.dataKeys.map(({ id }) => id);
-  const codes = await uncomparedMembers(tx, keyIds, NAMED);
+  const codes = await uncomparedMembers(tx, keyIds, MAX_NAMED_MEMBERS);
   if (codes.length === 0) return;
   throw new NumbersNotCompared(
-    `Payouts wait: numbers that were saved before the upgrade are not compared with others yet (${codes.join(', ')}${codes.length === NAMED ? ' and others' : ''}). ` +
+    `Payouts wait: numbers that were saved before the upgrade are not compared with others yet (${codes.join(', ')}${codes.length === MAX_NAMED_MEMBERS ? ' and others' : ''}). ` +
       'The running shop does that within minutes, "npm run shop -- migrate" at once; whose numbers remain then has to save them again.',
   );
 }

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  *
  * @param write writes it to the path that it is given, beside the file
  */
-export async function placeWhole(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
+export async function writeAtomically(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {

@@ -14,7 +14,7 @@ import {
   type TdsPayment,
 } from './tds-payment-store.ts';
 
-export type NotedTds =
+export type RecordedTds =
   /** What is still to pay for the quarter, and what of it the next one bears. */
   | { outcome: 'noted'; left: Paise; carried: Paise }
   /** Its day is still to come. */
@@ -29,11 +29,11 @@ export type NotedTds =
  *
  * @throws {Refusal} 'invalid-input' with the problems of the payment
  */
-export async function noteTdsPayment({ db, clock }: Deps, payment: NewTdsPayment): Promise<NotedTds> {
+export async function recordTdsPayment({ db, clock }: Deps, payment: NewTdsPayment): Promise<RecordedTds> {
   const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
   refuseProblems(tdsPaymentProblems({ amount, challan, paidOn }));
   if (paidOn > indianDay(clock())) return { outcome: 'not-paid-yet' };
-  return db.transaction().execute(async (tx): Promise<NotedTds> => {
+  return db.transaction().execute(async (tx): Promise<RecordedTds> => {
     await lockTdsPayments(tx);
     const known = await findTdsPayment(tx, challan);
     if (known) return { outcome: 'known', payment: known };

@@ -29,7 +29,7 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
  * @param by null for none
  * @throws {Refusal} 'invalid-input' for what is no name
  */
-export async function letSign(
+export async function authorizeSignatory(
   deps: Deps,
   name: string,
   by: { name: string; key: string } | null,
@@ -42,8 +42,8 @@ export async function letSign(
     const isAnyLeft = all.some(({ removed_at: removed }) => removed === null);
     if (isAnyLeft && !by) return { outcome: 'needs-signatory' };
     if (by && !(await maySign(tx, by.name, by.key, now))) return { outcome: 'wrong-key' };
-    const wait = all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
-    const maySignFrom = new Date(now.getTime() + wait);
+    const waitMs = all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
+    const maySignFrom = new Date(now.getTime() + waitMs);
     const key = deps.ids.code(24).replaceAll(/(.{4})(?=.)/g, '$1-');
     if (!(await addSignatory(tx, name, key, now, { by: by?.name ?? null, maySignFrom })))
       return { outcome: 'name-taken' };
@@ -53,7 +53,7 @@ export async function letSign(
 }
 
 /** Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether there was such a signatory */
-export const endSigning = (deps: Deps, name: string): Promise<boolean> =>
+export const revokeSignatory = (deps: Deps, name: string): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await removeSignatory(tx, name, deps.clock()))) return false;
     await mailOwner(deps, tx, { name, by: null, from: null });
