@@ -1,4 +1,4 @@
-const FIRST_WAIT_SECONDS = 30;
+const FIRST_RESEND_SECONDS = 30;
 const RESEND_WAIT_SECONDS = 180;
 
 /**
@@ -6,7 +6,7 @@ const RESEND_WAIT_SECONDS = 180;
  * after the second, and so on (AUTH-15, Q106).
  */
 export const resendWaitSeconds = (resends: number): number =>
-  resends === 0 ? FIRST_WAIT_SECONDS : RESEND_WAIT_SECONDS * resends;
+  resends === 0 ? FIRST_RESEND_SECONDS : RESEND_WAIT_SECONDS * resends;
 
 /** Whole seconds until a resend is possible; at 0 it is (AUTH-16). */
 export function secondsUntilResend(lastSentAt: Date, resends: number, now: Date): number {

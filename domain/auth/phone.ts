@@ -18,4 +18,4 @@ export function mobileDigits(typed: string): string {
 export const phoneDigits = (typed: string): string => mobileDigits(typed).slice(0, PHONE_DIGITS);
 
 /** What is sent of a phone field: without a country code that no number followed. */
-export const typedPhone = (kept: string): string => (COUNTRY_CODE_BEGUN.test(kept) ? '' : kept);
+export const typedPhone = (value: string): string => (COUNTRY_CODE_BEGUN.test(value) ? '' : value);

@@ -1,18 +1,18 @@
 /** How the server answered the push of one guest line at login; `unreachable` when no answer came. */
-export type PushAnswer =
+export type PushReply =
   | { outcome: 'added' }
   | { outcome: 'refused'; code: string; message: string }
   | { outcome: 'unreachable' };
 
 /** What happens to the line: it leaves the guest cart, or waits there for the next load and says why. */
-export type GuestLineFate = { fate: 'leaves' } | { fate: 'waits'; reason: { code: string; message: string } | null };
+export type GuestLineResult = { fate: 'leaves' } | { fate: 'waits'; reason: { code: string; message: string } | null };
 
 /**
  * A line leaves the guest cart once it lies in the server's, and that includes a line that lay there before; every
  * other one stays (CART-10, Q070).
  */
-export function guestLineFate(answer: PushAnswer): GuestLineFate {
-  if (answer.outcome === 'unreachable') return { fate: 'waits', reason: null };
-  if (answer.outcome === 'added' || answer.code === 'already-in-cart') return { fate: 'leaves' };
-  return { fate: 'waits', reason: { code: answer.code, message: answer.message } };
+export function guestLineResult(reply: PushReply): GuestLineResult {
+  if (reply.outcome === 'unreachable') return { fate: 'waits', reason: null };
+  if (reply.outcome === 'added' || reply.code === 'already-in-cart') return { fate: 'leaves' };
+  return { fate: 'waits', reason: { code: reply.code, message: reply.message } };
 }

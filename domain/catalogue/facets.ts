@@ -81,7 +81,7 @@ export function countChoices<Group extends AlikeProducts>(
         among(isPrice, isType),
         isInCategory,
       ),
-      types: tally(FILTERED_TYPES, among(isPrice, isCategory), ({ type }, wanted) => type === wanted),
+      types: tally(FILTERED_TYPES, among(isPrice, isCategory), ({ type }, value) => type === value),
     },
   };
 }

@@ -57,10 +57,10 @@ export function listProducts<P extends ListedProduct>(
   filter: ProductFilter,
   sort: Sort | null,
 ): P[] {
-  const kept = products.filter((product) => matchesFilter(product, filter));
+  const matching = products.filter((product) => matchesFilter(product, filter));
   const search = readSearch(filter.search);
   const byRank = (a: P, b: P): number => (searchRank(a, search) ?? 0) - (searchRank(b, search) ?? 0);
-  return kept.sort(sort ? comparators[sort] : byRank);
+  return matching.sort(sort ? comparators[sort] : byRank);
 }
 
 /**

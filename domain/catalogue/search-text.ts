@@ -40,8 +40,8 @@ export function searchWords({ title, categories, familyLine, shortDescription }:
 /** The words of a search that count, each once, the first twelve. */
 export function termsOf(text: string): string[] {
   const words = [...new Set(wordsIn(text))];
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS);
+  const distinctive = words.filter((word) => !STOP_WORDS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).slice(0, MAX_TERMS);
 }
 
 /** Reads what can be seen of what was typed: each word stands for itself and its synonyms. */

@@ -21,21 +21,21 @@ export function couponDiscount(offer: CouponOffer, merchandise: Paise): Paise {
   return 0;
 }
 
-const BEYOND_ANY_ORDER = 2 ** 36;
+const MAX_ORDER_PAISE = 2 ** 36;
 
 /**
  * How much more merchandise, in paise, brings what is left after the coupon to an amount: 0 where it is reached, null
  * where no merchandise reaches it.
  */
-export function merchandiseMissing(offer: CouponOffer | null, merchandise: Paise, wanted: Paise): Paise | null {
+export function merchandiseMissing(offer: CouponOffer | null, merchandise: Paise, amount: Paise): Paise | null {
   const reaches = (more: Paise): boolean => {
     const total = merchandise + more;
-    return total - (offer ? couponDiscount(offer, total) : 0) >= wanted;
+    return total - (offer ? couponDiscount(offer, total) : 0) >= amount;
   };
   if (reaches(0)) return 0;
   let enough = 1;
   while (!reaches(enough)) {
-    if (enough > BEYOND_ANY_ORDER) return null;
+    if (enough > MAX_ORDER_PAISE) return null;
     enough *= 2;
   }
   let short = Math.floor(enough / 2);

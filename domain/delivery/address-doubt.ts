@@ -53,7 +53,7 @@ const TOWN_KM = 50;
 /** A pincode reaches so far in thinly settled country. */
 export const PINCODE_KM = 25;
 /** A name that so many villages bear, too, says nothing inside a longer one. */
-const MANY_NAMESAKES = 10;
+const MIN_NAMESAKES = 10;
 const MAX_NAME_WORDS = 5;
 /** "UP" is a state where a state is written; inside an address such letters may mean anything. */
 const CODE_LENGTH = 2;
@@ -141,7 +141,7 @@ class Comparison {
 
   isTelling(name: string): boolean {
     const spots = this.known.gazetteer.spotsOf(townKey(name));
-    return spots.filter(({ isTown }) => !isTown).length < MANY_NAMESAKES;
+    return spots.filter(({ isTown }) => !isTown).length < MIN_NAMESAKES;
   }
 
   /** The farthest town of a state that some names are of, unless they mean something here. */

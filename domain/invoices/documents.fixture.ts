@@ -13,7 +13,7 @@ export const seller: DocumentSeller = {
 };
 
 /** Three packs of tea for ₹499 each, with a part of a coupon. */
-export const soldLine = (over: Partial<SoldLine> = {}): SoldLine => ({
+export const soldLine = (overrides: Partial<SoldLine> = {}): SoldLine => ({
   position: 0,
   title: 'Assam Bold',
   detail: '100 g',
@@ -24,7 +24,7 @@ export const soldLine = (over: Partial<SoldLine> = {}): SoldLine => ({
   unitPrice: 49_900,
   discount: 7_000,
   net: 142_700,
-  ...over,
+  ...overrides,
 });
 
 const perfume = soldLine({
@@ -41,7 +41,7 @@ const perfume = soldLine({
 });
 
 /** What Asha bought: tea and perfume, on the way to her in the same state. */
-export const sale = (over: Partial<Sale> = {}): Sale => ({
+export const sale = (overrides: Partial<Sale> = {}): Sale => ({
   orderId: 'KD-1042-7Q4M',
   placedAt: new Date('2026-11-19T06:00:00Z'),
   buyer: { name: 'Asha Kulkarni', address: 'Flat 3, Neem House, Kanpur, Uttar Pradesh, 208001' },
@@ -50,5 +50,5 @@ export const sale = (over: Partial<Sale> = {}): Sale => ({
   delivery: 0,
   couponCode: null,
   payment: { method: 'online', paid: 229_700, balance: 0 },
-  ...over,
+  ...overrides,
 });

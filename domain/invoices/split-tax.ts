@@ -44,10 +44,10 @@ export function splitTax(parts: readonly PricedPart[], kind: TaxKind): TaxParts[
     const isHalved = kind !== 'integrated';
     const nets = parts.map((part) => (part.rate === rate ? part.net : 0));
     // No part's tax may exceed it, be it a single paisa.
-    const most = nets.map((net) => (isHalved ? Math.floor(net / 2) : net));
+    const largest = nets.map((net) => (isHalved ? Math.floor(net / 2) : net));
     const whole = 10_000 + rate;
     const share = shareOf(sum(nets), rate, isHalved ? 2 * whole : whole);
-    const taxes = spread(Math.min(share, sum(most)), most);
+    const taxes = spread(Math.min(share, sum(largest)), largest);
     for (const [index, tax] of taxes.entries()) {
       if (parts[index]?.rate !== rate) continue;
       const net = nets[index] ?? 0;

@@ -94,8 +94,9 @@ const OTHER_NAMES = `
 const byCode = new Map(INDIAN_STATES.map((one) => [one.code, one]));
 
 /** What stands around the name of a state and says nothing. */
-const AROUND = /(?<!\p{L})(?:the|state(?: of)?|(?:ut|union territory) of|india|bharat|भारत)(?![\p{L}\p{M}])/gu;
-const keyOf = (name: string): string => foldName(name).replaceAll(AROUND, '').replaceAll(/[ \d]/g, '');
+const SURROUNDING_SIGNS =
+  /(?<!\p{L})(?:the|state(?: of)?|(?:ut|union territory) of|india|bharat|भारत)(?![\p{L}\p{M}])/gu;
+const keyOf = (name: string): string => foldName(name).replaceAll(SURROUNDING_SIGNS, '').replaceAll(/[ \d]/g, '');
 
 const otherNamesOf = (code: string): string[] => {
   const line = OTHER_NAMES.split('\n').find((text) => text.startsWith(code)) ?? '';
@@ -108,8 +109,9 @@ const byName = new Map(
 
 /** Shorter ones turn into anything. */
 const MIN_MISSPELT_LENGTH = 5;
-const LONG = 9;
-const mistakesAllowed = ({ length }: string): number => (length < MIN_MISSPELT_LENGTH ? 0 : length < LONG ? 1 : 2);
+const MIN_LONG_LENGTH = 9;
+const mistakesAllowed = ({ length }: string): number =>
+  length < MIN_MISSPELT_LENGTH ? 0 : length < MIN_LONG_LENGTH ? 1 : 2;
 
 /** The one state whose name lies nearest to a misspelt one; null where none does, or several do. */
 function nearest(key: string): IndianState | null {

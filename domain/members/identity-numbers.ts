@@ -1,17 +1,18 @@
 /** Stands in place of a hidden character. */
-const HIDDEN = '•';
+const MASK_CHARACTER = '•';
 
 /** Hides all but the last four characters; what has four or fewer is hidden wholly. */
 export function maskLast4(value: string): string {
   const shown = value.length > 4 ? value.slice(-4) : '';
-  return HIDDEN.repeat(value.length - shown.length) + shown;
+  return MASK_CHARACTER.repeat(value.length - shown.length) + shown;
 }
 
 /** "•••• •••• 1234": an Aadhaar number, of which only the last four digits are ever kept. */
-export const maskedAadhaar = (last4: string): string => `${HIDDEN.repeat(4)} ${HIDDEN.repeat(4)} ${last4}`;
+export const maskedAadhaar = (last4: string): string =>
+  `${MASK_CHARACTER.repeat(4)} ${MASK_CHARACTER.repeat(4)} ${last4}`;
 
 /** A masked value that comes back from a form means: unchanged (Q006). */
-export const isMasked = (value: string): boolean => value.includes(HIDDEN);
+export const isMasked = (value: string): boolean => value.includes(MASK_CHARACTER);
 
 export const isAadhaar = (value: string): boolean => /^\d{12}$/.test(value);
 
@@ -32,9 +33,9 @@ export const isAccountNumber = (digits: string): boolean =>
   digits.length >= MIN_ACCOUNT_LENGTH && digits.length <= MAX_ACCOUNT_LENGTH && /[1-9]/.test(digits);
 
 /** By how many last digits accounts of one bank are compared that are not the same. */
-const COMPARED_END = 6;
+const COMPARED_DIGITS = 6;
 
-export const accountEnd = (digits: string): string => accountWithoutZeros(digits).slice(-COMPARED_END);
+export const accountEnd = (digits: string): string => accountWithoutZeros(digits).slice(-COMPARED_DIGITS);
 
 /**
  * What a nominee's id is, however it is grouped or cased; an Aadhaar number is protected like the member's own (Q006).

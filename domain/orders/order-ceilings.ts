@@ -73,10 +73,10 @@ export function objectOnDelivery(
   ceilings: OrderCeilings,
 ): Objection | null {
   if (refusedParcels >= MAX_REFUSED_PARCELS) return { code: 'payment-method-unavailable', facts: {} };
-  const most = openCeilings(hasReceived, ceilings);
-  if (openAmount + total > most.amount)
-    return { code: 'on-delivery-amount', facts: { amount: formatRupees(most.amount) } };
-  if (openLines + lines > most.lines) return { code: 'on-delivery-lines', facts: { count: most.lines } };
+  const max = openCeilings(hasReceived, ceilings);
+  if (openAmount + total > max.amount)
+    return { code: 'on-delivery-amount', facts: { amount: formatRupees(max.amount) } };
+  if (openLines + lines > max.lines) return { code: 'on-delivery-lines', facts: { count: max.lines } };
   const count = ceilings.openOnDelivery;
   if (!hasReceived && payNow === 0 && openOnDelivery >= count)
     return { code: 'too-many-on-delivery', facts: { count } };
@@ -85,11 +85,11 @@ export function objectOnDelivery(
 
 /** Why no more may wait for an online payment, with the new order counted in; null when it may. Amounts in paise. */
 export function objectUnpaid(
-  waiting: { amount: Paise; lines: number },
+  unpaid: { amount: Paise; lines: number },
   { unpaidAmount: amount, unpaidLines: count }: OrderCeilings,
 ): Objection | null {
-  if (amount !== null && waiting.amount > amount)
+  if (amount !== null && unpaid.amount > amount)
     return { code: 'unpaid-amount', facts: { amount: formatRupees(amount) } };
-  if (count !== null && waiting.lines > count) return { code: 'unpaid-lines', facts: { count } };
+  if (count !== null && unpaid.lines > count) return { code: 'unpaid-lines', facts: { count } };
   return null;
 }

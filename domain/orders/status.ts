@@ -36,8 +36,8 @@ export const nextStatuses = (from: OrderStatus, actor: OrderActor): OrderStatus[
 
 /** Reads a stored status trimmed and regardless of case; null when it is none of ours. */
 export function parseOrderStatus(text: string | null | undefined): OrderStatus | null {
-  const wanted = (text ?? '').trim().toLowerCase();
-  return ORDER_STATUSES.find((status) => status.toLowerCase() === wanted) ?? null;
+  const name = (text ?? '').trim().toLowerCase();
+  return ORDER_STATUSES.find((status) => status.toLowerCase() === name) ?? null;
 }
 
 /** Where the progress bar stands. `firstStep` says which label the first of its four steps carries. */

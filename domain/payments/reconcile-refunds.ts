@@ -22,7 +22,7 @@ const isOverdue = ({ state, requestedAt, isDisputed }: OurRefund, now: Date): bo
 };
 
 /** Whether the rupees have gone back to the buyer in both books, or in neither. What is under way will be heard of. */
-function saysTheSame({ state, isTransferred }: OurRefund, { status }: TheirRefund): boolean {
+function isSameState({ state, isTransferred }: OurRefund, { status }: TheirRefund): boolean {
   if (isTransferred || state === 'failed' || state === 'superseded') return status !== 'processed';
   return state !== 'processed' || status !== 'failed';
 }
@@ -45,7 +45,7 @@ export function reconcileRefunds(
     if (isOnItsWay(madeAt, now)) return [];
     const own = byId.get(id) ?? byReceipt.get(receipt ?? '');
     if (own) {
-      const isSame = own.amount === amount && own.paymentId === paymentId && saysTheSame(own, refund);
+      const isSame = own.amount === amount && own.paymentId === paymentId && isSameState(own, refund);
       return isSame ? [] : [{ kind: 'refunded differently', order: own.order, id, ours: own.amount, theirs: amount }];
     }
     // A failed one moved nothing, and of what was never taken everything goes back by itself.

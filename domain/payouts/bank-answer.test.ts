@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  type BankAnswer,
-  type BankAnswerProblem,
+  type BankReply,
+  type BankReplyProblem,
   type BankResult,
   bankResultProblem,
   MAX_REASON_LENGTH,
-  readBankAnswers,
-} from './bank-answer.ts';
+  readBankReplys,
+} from './bank-reply.ts';
 
 const id = 'P-7QK4M2XD9R';
 
-test.each<[string[], BankAnswer | BankAnswerProblem]>([
+test.each<[string[], BankReply | BankReplyProblem]>([
   [[id, 'paid', 'UTR0001'], { id, state: 'paid', reference: 'UTR0001' }],
   [['p7qk4m2xd9r', ' Paid ', ' UTR0001 '], { id, state: 'paid', reference: 'UTR0001' }],
   [[id, 'failed', 'no account 001234567890'], { id, state: 'failed', why: 'no account ...7890' }],
@@ -21,7 +21,7 @@ test.each<[string[], BankAnswer | BankAnswerProblem]>([
   [[id, 'failed', 'x'.repeat(MAX_REASON_LENGTH + 1)], { problem: 'no-reason', payout: id }],
 ])('the bank’s row %j is read as %j', (row, read) => {
   const expected = 'problem' in read ? { problems: [read] } : [read];
-  expect(readBankAnswers([['Payout', 'State', 'Said'], row])).toEqual(expected);
+  expect(readBankReplys([['Payout', 'State', 'Said'], row])).toEqual(expected);
 });
 
 test('rows are read with a heading and without, and all of them or none', () => {
@@ -29,9 +29,9 @@ test('rows are read with a heading and without, and all of them or none', () => 
     [id, 'PAID', 'UTR0001'],
     [id, 'failed', 'closed'],
   ];
-  expect(readBankAnswers([])).toEqual([]);
-  expect(readBankAnswers([paid, failed])).toEqual(readBankAnswers([['Payout', 'State'], paid, failed]));
-  expect(readBankAnswers([paid, ['x', 'paid'], ['y', 'paid']])).toEqual({
+  expect(readBankReplys([])).toEqual([]);
+  expect(readBankReplys([paid, failed])).toEqual(readBankReplys([['Payout', 'State'], paid, failed]));
+  expect(readBankReplys([paid, ['x', 'paid'], ['y', 'paid']])).toEqual({
     problems: [
       { problem: 'no-payout', typed: 'x' },
       { problem: 'no-payout', typed: 'y' },

@@ -96,8 +96,8 @@ const fieldsIn = (value: string): { name: string; option: string | undefined }[]
   [...value.matchAll(FIELD)].map(([, name = '', option]) => ({ name, option }));
 
 /** Without these no bank pays, and its answer names no payout. */
-const NEEDED = ['name', 'account', 'ifsc', 'amount'];
-const TELLING = ['payout', 'reference', 'narration'];
+const REQUIRED_FIELDS = ['name', 'account', 'ifsc', 'amount'];
+const REFERENCE_FIELDS = ['payout', 'reference', 'narration'];
 export const MAX_COLUMNS = 60;
 
 export type LayoutProblem =
@@ -126,12 +126,12 @@ function columnProblem({ heading, value }: BankColumn): LayoutProblem | null {
 export function layoutProblem({ columns }: BankLayout): LayoutProblem | null {
   if (columns.length === 0) return { problem: 'no-columns' };
   if (columns.length > MAX_COLUMNS) return { problem: 'too-many-columns' };
-  const wrong = columns.map(columnProblem).find((trouble) => trouble !== null);
+  const wrong = columns.map(columnProblem).find((problem) => problem !== null);
   if (wrong) return wrong;
   const used = new Set(columns.flatMap(({ value }) => fieldsIn(value).map(({ name }) => name)));
-  const missing = NEEDED.filter((name) => !used.has(name));
+  const missing = REQUIRED_FIELDS.filter((name) => !used.has(name));
   if (missing.length > 0) return { problem: 'missing-fields', fields: missing };
-  return TELLING.some((name) => used.has(name)) ? null : { problem: 'names-no-payout', fields: TELLING };
+  return REFERENCE_FIELDS.some((name) => used.has(name)) ? null : { problem: 'names-no-payout', fields: REFERENCE_FIELDS };
 }
 
 /** Reads "Heading=value; Heading=value". @returns what is wrong where it cannot be used */

@@ -69,13 +69,13 @@ const isAccountNew = ({ accountSetAt: at }: Payee, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < ACCOUNT_AGE_HOURS * 3_600_000;
 
 /** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
-export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutObstacle[] {
+export function payoutObstacles(payee: Payee, minimum: Paise, now: Date): PayoutObstacle[] {
   const applies: Record<PayoutObstacle, boolean> = {
     erased: payee.isErased,
     suspended: payee.isSuspended,
     'on-hold': payee.isHeld,
     'pan-elsewhere': payee.isPanElsewhere,
-    'shared-later': payee.balance < least && payee.balance + payee.waiting >= least,
+    'shared-later': payee.balance < minimum && payee.balance + payee.waiting >= minimum,
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
@@ -83,7 +83,7 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     'unwritable-name': bankName(payee.name) === null,
     'came-back': payee.cameBack,
     'account-new': isAccountNew(payee, now),
-    'below-least': payee.balance + payee.waiting < least,
+    'below-least': payee.balance + payee.waiting < minimum,
   };
   return PAYOUT_OBSTACLES.filter((obstacle) => applies[obstacle]);
 }
@@ -121,17 +121,17 @@ export function leftOutBecause(
  * signatures holds back one order's amount at most.
  *
  * @param withheld in paise
- * @param least the least payout, in paise
+ * @param minimum the least payout, in paise
  */
 export function approvedPayout(
   payout: Beneficiary & { amount: Paise },
   payee: Payee & Beneficiary,
   withheld: Paise,
-  least: Paise,
+  minimum: Paise,
   now: Date,
 ): { amount: Paise; because: LeftOut | null } {
   const amount = payout.amount - withheld;
-  const isTooLittle = withheld > 0 && amount < least;
+  const isTooLittle = withheld > 0 && amount < minimum;
   return {
     amount,
     because: leftOutBecause({ ...payout, amount }, payee, now) ?? (isTooLittle ? 'shared-later' : null),

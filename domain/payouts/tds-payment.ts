@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { isDay } from '#domain/time.ts';
-import { isBankReference } from './bank-answer.ts';
+import { isBankReference } from './bank-reply.ts';
 
 /** What the owner says of tax that was paid to the tax office. */
 export interface TdsPaymentFacts {

@@ -14,18 +14,18 @@ export interface OwedQuarter extends QuarterOfTds {
   left: Paise;
 }
 
-const RUPEE = 100;
+const RUPEE_IN_PAISE = 100;
 const LAST_QUARTER = 4;
 
 /** What is still to pay of a quarter, before it is decided whether the next one bears it. */
 export const dueOf = ({ carried, deducted, paid }: Omit<OwedQuarter, 'left'>): Paise => carried + deducted - paid;
 
 /** Whether a payment of whole rupees is no more than what is due, rounded up. */
-export const fitsDue = (amount: Paise, due: Paise): boolean => amount - due < RUPEE;
+export const fitsDue = (amount: Paise, due: Paise): boolean => amount - due < RUPEE_IN_PAISE;
 
 /** Whether the next quarter bears what is due for one: less than a rupee, or what was paid too much within a year. */
 const isCarried = (due: Paise, quarter: number): boolean =>
-  Math.abs(due) < RUPEE || (due < 0 && quarter < LAST_QUARTER);
+  Math.abs(due) < RUPEE_IN_PAISE || (due < 0 && quarter < LAST_QUARTER);
 
 /** What is still to pay of what is due for a quarter, and what of it the next one bears. */
 export const splitDue = (due: Paise, quarter: number): { left: Paise; carried: Paise } =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTransferReference } from './bank-answer.ts';
+import { isTransferReference } from './bank-reply.ts';
 
 test.each([
   ['632912345678', true],

@@ -27,7 +27,7 @@ export function leftToDo({ agreementVersion, officer, registration, gstin }: Che
 }
 
 /** How many levels a shop pays whose owner has not done everything: the one who sold, and nobody above. */
-const LEVELS_BEFORE = 1;
+const LEVELS_BEFORE_CHECKLIST = 1;
 
 /** Whether all levels of a plan are paid: once nothing is left to do, in a demo always. */
 export const paysAllLevels = (facts: ChecklistFacts, mode: ShopMode): boolean =>
@@ -36,5 +36,5 @@ export const paysAllLevels = (facts: ChecklistFacts, mode: ShopMode): boolean =>
 /** The plan as far as it is paid: level 1 alone until nothing is left to do, in a demo all of it. */
 export function paidPlan(plan: CommissionPlan, facts: ChecklistFacts, mode: ShopMode): CommissionPlan {
   if (paysAllLevels(facts, mode)) return plan;
-  return { ...plan, rates: plan.rates.slice(0, LEVELS_BEFORE) };
+  return { ...plan, rates: plan.rates.slice(0, LEVELS_BEFORE_CHECKLIST) };
 }

@@ -45,7 +45,7 @@ export function shownRates(
 }
 
 /** Below so many days, in which goods may come back, commissions are confirmed unusually early. */
-const USUAL_WINDOW_DAYS = 7;
+const MIN_USUAL_WINDOW_DAYS = 7;
 
 /**
  * Whether a plan pays more than shops do, or before goods can come back. Who typed one by mistake or to her own good
@@ -54,7 +54,7 @@ const USUAL_WINDOW_DAYS = 7;
 export const isUnusual = ({ rates, ceiling, windowDays }: Omit<CommissionPlan, 'version'>): boolean =>
   rates.reduce((sum, rate) => sum + rate, 0) > SEED_RATE_CEILING ||
   ceiling > SEED_RATE_CEILING ||
-  windowDays < USUAL_WINDOW_DAYS;
+  windowDays < MIN_USUAL_WINDOW_DAYS;
 
 /** Bonuses for enrolling people, which no plan pays (section 9 of the programme). */
 export const RECRUITING_BONUSES = ['joining', 'recruit', 'pair', 'slot', 'rank'] as const;
@@ -68,7 +68,7 @@ export type PlanProblem =
   | 'invalid-days'
   | 'invalid-least-payout';
 
-const isDays = (days: number, least: number): boolean => Number.isInteger(days) && days >= least && days <= 365;
+const isDays = (days: number, min: number): boolean => Number.isInteger(days) && days >= min && days <= 365;
 
 /** Whether a plan may have a payout be so much at least, in paise. */
 export const isLeastPayout = (amount: Paise): boolean => Number.isInteger(amount) && amount > 0;

@@ -18,13 +18,13 @@ const SOURCE = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const HTTPS = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)(?:[/?#][^\s"'<>\\]*)?$/i;
 const MAX_SHOWN_LENGTH = 60;
 
-function listOf(written: string | readonly string[]): readonly unknown[] {
-  if (typeof written !== 'string') return written;
+function listOf(text: string | readonly string[]): readonly unknown[] {
+  if (typeof text !== 'string') return text;
   try {
-    const parsed: unknown = JSON.parse(written);
+    const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : [parsed];
   } catch {
-    return [written];
+    return [text];
   }
 }
 
@@ -44,10 +44,10 @@ function sourcesOf(entry: string): (string | null)[] {
  *
  * @param hosts the hosts that the deployment allows, in small letters
  */
-export function readOwnerScripts(written: string | readonly string[], hosts: readonly string[]): OwnerScripts {
+export function readOwnerScripts(text: string | readonly string[], hosts: readonly string[]): OwnerScripts {
   const urls = new Set<string>();
   const skipped: OwnerScripts['skipped'] = [];
-  const entries = listOf(written).filter((entry) => typeof entry === 'string');
+  const entries = listOf(text).filter((entry) => typeof entry === 'string');
   for (const entry of entries.map((one) => one.trim()).filter(Boolean)) {
     for (const source of sourcesOf(entry)) {
       const host = source && HTTPS.exec(source)?.[1]?.toLowerCase().replace(/:443$/, '');

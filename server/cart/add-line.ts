@@ -1,5 +1,5 @@
 import { MAX_LINES } from '#domain/cart/add-line.ts';
-import { placeInCart } from '#domain/cart/place-in-cart.ts';
+import { boundedAddedAt } from '#domain/cart/bounded-added-at.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
@@ -24,7 +24,7 @@ export async function addLine(db: Database, memberId: number, requested: Request
   if (!piece) throw new Refusal('invalid-input');
   refuseQuantity(piece, requested.quantity, await readSetting(db, 'max-per-order'));
   const { variationId } = piece;
-  const addedAt = placeInCart(requested.addedAt ?? null, now);
+  const addedAt = boundedAddedAt(requested.addedAt ?? null, now);
   const line = { memberId, variationId, quantity: requested.quantity, addedAt };
   const outcome = await db.transaction().execute(async (tx) => {
     await lockCart(tx, memberId);

@@ -1,4 +1,4 @@
-import { type BankResult, bankResultProblem, withoutNumbers } from '#domain/payouts/bank-answer.ts';
+import { type BankResult, bankResultProblem, withoutNumbers } from '#domain/payouts/bank-reply.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

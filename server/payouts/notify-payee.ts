@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import type { BankResult } from '#domain/payouts/bank-answer.ts';
+import type { BankResult } from '#domain/payouts/bank-reply.ts';
 import { notifications } from '#texts/en/notifications.ts';
 import { fill } from '#texts/fill.ts';
 import type { Tx } from '../db/open.ts';

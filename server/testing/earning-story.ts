@@ -4,7 +4,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
-import type { BankResult } from '#domain/payouts/bank-answer.ts';
+import type { BankResult } from '#domain/payouts/bank-reply.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';

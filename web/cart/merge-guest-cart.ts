@@ -1,6 +1,6 @@
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
-import { guestLineFate, type PushAnswer } from '#domain/cart/merge-guest.ts';
+import { guestLineResult, type PushReply } from '#domain/cart/merge-guest.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import type { TextStorage } from '#web/device/held-storage.ts';
 import { keyOf, withoutLine } from './cart-lines.ts';
@@ -22,7 +22,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error.status !== 401 &&
   error.code !== 'foreign-user';
 
-type Answer = PushAnswer & { available: number };
+type Answer = PushReply & { available: number };
 
 const unreachable: Answer = { outcome: 'unreachable', available: 0 };
 
@@ -66,7 +66,7 @@ export async function pushGuestLines(merge: Merge): Promise<WaitingLine[]> {
   for (const line of claimLines(merge)) {
     const answer: Answer = goesOn && isHere() ? await push(merge, line) : unreachable;
     goesOn = answer.outcome !== 'unreachable';
-    const fate = guestLineFate(answer);
+    const fate = guestLineResult(answer);
     if (fate.fate === 'leaves') writeGuestCart(storage, withoutLine(readGuestCart(storage), keyOf(line)));
     else waiting.push({ line, reason: fate.reason?.message ?? null, available: answer.available });
   }

@@ -1,4 +1,4 @@
-import { isTransferReference } from '#domain/payouts/bank-answer.ts';
+import { isTransferReference } from '#domain/payouts/bank-reply.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import { recordRefund } from './record-refund.ts';

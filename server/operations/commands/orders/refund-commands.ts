@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
-import { isTransferReference } from '#domain/payouts/bank-answer.ts';
+import { isTransferReference } from '#domain/payouts/bank-reply.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { recordTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../../../orders/refunds/refund-store.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
-import { type BankAnswerProblem, MAX_REASON_LENGTH } from '#domain/payouts/bank-answer.ts';
+import { type BankReplyProblem, MAX_REASON_LENGTH } from '#domain/payouts/bank-reply.ts';
 import { financialYearLabel } from '#domain/financial-year.ts';
 import { tellsBanks } from '#domain/settings/shop-mode.ts';
 import { formatDateTime } from '#domain/time.ts';
@@ -79,7 +79,7 @@ async function readRows(file: string): Promise<string[][]> {
   }
 }
 
-function unreadable(found: BankAnswerProblem): string {
+function unreadable(found: BankReplyProblem): string {
   switch (found.problem) {
     case 'no-payout':
       return `"${found.typed}" is no payout.`;

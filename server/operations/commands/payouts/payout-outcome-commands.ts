@@ -5,7 +5,7 @@ import {
   isBankReference,
   MAX_REASON_LENGTH,
   withoutNumbers,
-} from '#domain/payouts/bank-answer.ts';
+} from '#domain/payouts/bank-reply.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import type { Deps } from '../../../deps.ts';
 import { correctPayout, type Decided, recordBankResult, withdrawPayout } from '../../../payouts/decide-payout.ts';

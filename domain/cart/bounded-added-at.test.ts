@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInCart } from '#domain/cart/place-in-cart.ts';
+import { boundedAddedAt } from '#domain/cart/bounded-added-at.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 
@@ -10,5 +10,5 @@ test.each([
   ['a line from before all shops', '0000-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
   ['a line whose moment is none', '2026-02-31T99:00:00.000Z', now.toISOString()],
 ])('%s', (_title, claimed, place) => {
-  expect(placeInCart(claimed === null ? null : new Date(claimed), now).toISOString()).toBe(place);
+  expect(boundedAddedAt(claimed === null ? null : new Date(claimed), now).toISOString()).toBe(place);
 });

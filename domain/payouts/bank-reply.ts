@@ -5,7 +5,7 @@
 export type BankResult = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
 
 /** A row of the bank's answer: which payout, and what became of it. */
-export type BankAnswer = { id: string } & BankResult;
+export type BankReply = { id: string } & BankResult;
 
 /** Whether a text has the form of a bank's reference: 4 to 40 letters, digits, "_", "/" or "-". */
 export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
@@ -29,13 +29,13 @@ export function bankResultProblem(result: BankResult): 'reference' | 'why' | nul
 }
 
 /** Why a row of the bank's answer cannot be read; `typed` is what stands in it. */
-export type BankAnswerProblem =
+export type BankReplyProblem =
   | { problem: 'no-payout'; typed: string }
   | { problem: 'no-state' | 'no-reference'; payout: string; typed: string }
   | { problem: 'no-reason'; payout: string };
 
 /** Reads one row "payout, paid or failed, reference or reason". */
-function readBankAnswer([id = '', state = '', said = '']: readonly string[]): BankAnswer | BankAnswerProblem {
+function readBankReply([id = '', state = '', said = '']: readonly string[]): BankReply | BankReplyProblem {
   // A bank that takes no hyphen gives the id back without one.
   const payout = id
     .trim()
@@ -54,11 +54,11 @@ function readBankAnswer([id = '', state = '', said = '']: readonly string[]): Ba
 }
 
 /** Reads the rows of the bank's answer, with or without a heading: all of them, or what is wrong with some. */
-export function readBankAnswers(
+export function readBankReplys(
   rows: readonly (readonly string[])[],
-): BankAnswer[] | { problems: BankAnswerProblem[] } {
+): BankReply[] | { problems: BankReplyProblem[] } {
   const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');
-  const read = rows.slice(isHeading ? 1 : 0).map(readBankAnswer);
+  const read = rows.slice(isHeading ? 1 : 0).map(readBankReply);
   const problems = read.filter((one) => 'problem' in one);
   return problems.length > 0 ? { problems } : read.filter((one) => 'id' in one);
 }
