@@ -1,9 +1,9 @@
 import { INDIAN_ENGLISH, plainSpaces } from '#texts/locale.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** India keeps one time all year, so that a fixed offset tells its days. */
-const IST_OFFSET = 330 * MINUTE;
+const IST_OFFSET_MS = 330 * MINUTE_MS;
 
 const styles = {
   date: { day: 'numeric', month: 'numeric', year: 'numeric' },
@@ -32,7 +32,8 @@ export const formatDay = (instant: Date, locale = INDIAN_ENGLISH): string => for
 export const formatDateTime = (instant: Date, locale = INDIAN_ENGLISH): string => format(instant, 'dateTime', locale);
 
 /** "2026-11-26": the day in India as date fields and look-ups spell it; such texts compare in time order. */
-export const indianDay = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET).toISOString().slice(0, 10);
+export const indianDay = (instant: Date): string =>
+  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Whether a text is a day of the calendar, spelt as "2026-11-26". */
 export function isDay(text: string): boolean {
@@ -44,7 +45,7 @@ export function isDay(text: string): boolean {
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** The same time of day some days later. */
-export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 
 /** Reads an instant from a stored text; one without a time zone is UTC (Q093). Null when it is no date. */
 export function parseInstant(text: string | Date | null | undefined): Date | null {

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 const HIDDEN = '[hidden]';
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Names whose values never reach a log line, wherever they stand in what is logged. */
 const secret = new Set([
@@ -68,7 +68,7 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return bare(value);
   if (!Array.isArray(value) && !isPlain(value)) return value;
-  if (depth === DEEPEST) return HIDDEN;
+  if (depth === MAX_DEPTH) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   return cleanFields(value, depth);
 }

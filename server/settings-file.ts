@@ -44,7 +44,7 @@ export function parseSettings(text: string, path: string): Env {
 }
 
 /** Others may read it, or others than its owner may change it. */
-const OPEN_TO_OTHERS = 0o027;
+const OTHERS_MODE_MASK = 0o027;
 
 /**
  * Reads a settings file. But for the demo's it may be read by its owner and one group alone.
@@ -62,7 +62,7 @@ export function readSettingsFile(path: string, env: Env): Env {
   const { text, mode } = read();
   const settings = parseSettings(text, path);
   const isDemo = (env.SHOP_MODE ?? settings.SHOP_MODE ?? 'demo') === 'demo';
-  if (!isDemo && process.platform !== 'win32' && (mode & OPEN_TO_OTHERS) !== 0)
+  if (!isDemo && process.platform !== 'win32' && (mode & OTHERS_MODE_MASK) !== 0)
     fail(`The settings file ${path} is open to others. It holds secrets: chmod 640 ${path}`);
   return settings;
 }

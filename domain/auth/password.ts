@@ -1,13 +1,13 @@
-export const PASSWORD_MINIMUM = 6;
-export const PASSWORD_MAXIMUM = 128;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordRefusal = 'short-password' | 'long-password';
 export type NewPasswordRefusal = 'short-new-password' | 'long-password' | 'passwords-differ';
 
 /** The length rule at login and sign-up (AUTH-03, AUTH-06, Q108). */
 export function checkPassword(password: string): PasswordRefusal | null {
-  if (password.length < PASSWORD_MINIMUM) return 'short-password';
-  return password.length > PASSWORD_MAXIMUM ? 'long-password' : null;
+  if (password.length < MIN_PASSWORD_LENGTH) return 'short-password';
+  return password.length > MAX_PASSWORD_LENGTH ? 'long-password' : null;
 }
 
 /** The rules for a new password at reset: its length first, then the confirmation (AUTH-12, AUTH-13). */

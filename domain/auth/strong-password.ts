@@ -1,5 +1,5 @@
 /** How many characters a new password has in a shop whose rule is `strict` (Q108). */
-export const STRICT_PASSWORD_MINIMUM = 8;
+export const MIN_STRICT_PASSWORD_LENGTH = 8;
 
 /** The owner's rules for new passwords: those of the specification alone, or stricter ones too (Q108). */
 export const PASSWORD_RULES = ['specified', 'strict'] as const;
@@ -60,7 +60,7 @@ export function checkStrictPassword(
   password: string,
   { isCommon, texts }: { isCommon: (password: string) => boolean; texts: readonly string[] },
 ): StrictPasswordRefusal | null {
-  if (password.length < STRICT_PASSWORD_MINIMUM) return 'weak-password';
+  if (password.length < MIN_STRICT_PASSWORD_LENGTH) return 'weak-password';
   const words = new Set([lettersOf(password), ...readings(password)].filter(Boolean));
   const forms = [password.toLowerCase(), unsigned(password), ...words];
   const isWeak =

@@ -6,8 +6,8 @@ export type DocumentSeries = (typeof DOCUMENT_SERIES)[number];
 
 /** The law's limit for a number of letters, digits, "-" and "/" (CGST rules 46 and 53). */
 export const MAX_NUMBER_LENGTH = 16;
-const USUAL_DIGITS = 6;
-const PREFIX_SYMBOLS = 3;
+const USUAL_SEQUENCE_DIGITS = 6;
+const MAX_PREFIX_LENGTH = 3;
 
 const marks: Record<DocumentSeries, string> = { invoice: '', 'credit-note': 'C' };
 
@@ -28,11 +28,12 @@ export interface DocumentNumber {
 export function documentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
   if (!/^[A-Z0-9]+$/.test(prefix)) throw new RangeError('prefix must be capital letters or digits');
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence must be a whole number from 1');
-  const [begin, label] = [prefix.slice(0, PREFIX_SYMBOLS), `${marks[series]}${shortYearLabel(year)}`];
+  const [begin, label] = [prefix.slice(0, MAX_PREFIX_LENGTH), `${marks[series]}${shortYearLabel(year)}`];
   const usual = `${begin}/${label}/`;
   const hasRoom = usual.length + String(sequence).length <= MAX_NUMBER_LENGTH;
   const head = hasRoom ? usual : `${begin}${label.replace('-', '')}/`;
-  const number = head + String(sequence).padStart(Math.min(USUAL_DIGITS, MAX_NUMBER_LENGTH - head.length), '0');
+  const number =
+    head + String(sequence).padStart(Math.min(USUAL_SEQUENCE_DIGITS, MAX_NUMBER_LENGTH - head.length), '0');
   if (number.length > MAX_NUMBER_LENGTH) throw new RangeError(`${number} has more than ${MAX_NUMBER_LENGTH} symbols`);
   return number;
 }

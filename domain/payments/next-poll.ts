@@ -1,8 +1,8 @@
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The longest pause between two looks. */
-const MAX_PAUSE_MS = 12 * 60 * MINUTE;
+const MAX_PAUSE_MS = 12 * 60 * MINUTE_MS;
 /** How long a payment may still come: the gateway settles what it promised late within five days. */
-const MAX_PAYMENT_AGE_MS = 6 * 24 * 60 * MINUTE;
+const MAX_PAYMENT_AGE_MS = 6 * 24 * 60 * MINUTE_MS;
 
 /**
  * When the gateway is asked next about something whose message may have been lost: after 2, 4, 8 minutes and so on,
@@ -11,7 +11,7 @@ const MAX_PAYMENT_AGE_MS = 6 * 24 * 60 * MINUTE;
  * @param polls how often it was asked before
  */
 export const nextPollAt = (now: Date, polls: number): Date =>
-  new Date(now.getTime() + Math.min(2 ** Math.min(polls + 1, 20) * MINUTE, MAX_PAUSE_MS));
+  new Date(now.getTime() + Math.min(2 ** Math.min(polls + 1, 20) * MINUTE_MS, MAX_PAUSE_MS));
 
 /** The same for a payment, after six days of which nothing is expected any more: null. */
 export const nextPaymentPollAt = (now: Date, polls: number, openedAt: Date): Date | null =>

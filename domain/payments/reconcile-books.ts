@@ -112,10 +112,10 @@ export interface Difference {
   theirs: Paise | null;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Of what is younger, the news may still be on its way to us. */
-export const isOnItsWay = (madeAt: Date, now: Date): boolean => now.getTime() - madeAt.getTime() <= 15 * MINUTE;
+export const isOnItsWay = (madeAt: Date, now: Date): boolean => now.getTime() - madeAt.getTime() <= 15 * MINUTE_MS;
 
 /** The newest of each key; what has none is left out. */
 export const by = <T>(items: readonly T[], key: (item: T) => string | null): Map<string, T> =>

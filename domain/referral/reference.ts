@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 
 /** How many members may name the same sponsor at a time. */
-export const REFERENCE_LIMIT = 3;
+export const MAX_REFERENCE_USES = 3;
 
 export type ReferenceReason = 'ok' | 'expired' | 'invalid' | 'self' | 'later_joiner' | 'locked';
 
@@ -48,5 +48,5 @@ export function decideReference(question: ReferenceQuestion): ReferenceReason {
   if (isLocked) return 'locked';
   if (!sponsor) return 'invalid';
   if (member && sponsor.id > member.id) return 'later_joiner';
-  return sponsor.uses >= REFERENCE_LIMIT ? 'expired' : 'ok';
+  return sponsor.uses >= MAX_REFERENCE_USES ? 'expired' : 'ok';
 }

@@ -3,7 +3,7 @@ import { shortName } from '#domain/referral/short-name.ts';
 /** How many levels below the viewed member are shown (TREE-06, Q120). */
 export const TREE_LEVELS = 4;
 /** How many direct referrals make a member complete (TREE-03). */
-export const COMPLETE_DIRECTS = 3;
+export const COMPLETE_DIRECT_COUNT = 3;
 
 /** What nests: `referred_by` is the `purchase_id` of the one above. */
 interface Linked {
@@ -13,7 +13,7 @@ interface Linked {
 
 type Nested<T> = T & { children: Nested<T>[] };
 
-export const isComplete = (directCount: number): boolean => directCount >= COMPLETE_DIRECTS;
+export const isComplete = (directCount: number): boolean => directCount >= COMPLETE_DIRECT_COUNT;
 
 /**
  * How many members of a tree are complete: on levels 0 to 3, the root included; level 4 only decides about the level

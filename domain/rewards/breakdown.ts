@@ -25,7 +25,7 @@ export interface EntryBreakdown {
 }
 
 /** So many digits are behind the point when paise were multiplied by basis points. */
-const DIGITS = 6;
+const SHARE_DECIMALS = 6;
 
 /**
  * The share of an amount before it is rounded, in rupees and exactly, with no more digits than it needs and at least
@@ -33,9 +33,9 @@ const DIGITS = 6;
  * @param basisPoints whole
  */
 export function exactShare(amount: Paise, basisPoints: number): string {
-  const digits = (BigInt(amount) * BigInt(basisPoints)).toString().padStart(DIGITS + 1, '0');
-  const behind = digits.slice(-DIGITS).replace(/0{1,4}$/, '');
-  return `${digits.slice(0, -DIGITS)}.${behind}`;
+  const digits = (BigInt(amount) * BigInt(basisPoints)).toString().padStart(SHARE_DECIMALS + 1, '0');
+  const behind = digits.slice(-SHARE_DECIMALS).replace(/0{1,4}$/, '');
+  return `${digits.slice(0, -SHARE_DECIMALS)}.${behind}`;
 }
 
 /** Explains an entry by the rules of section 4 and 5 of the programme; both roundings are half-up. */

@@ -18,7 +18,7 @@ export interface IncomeFigures {
   bands: readonly number[];
 }
 
-const MONTHS = 12;
+const DISCLOSED_MONTHS = 12;
 
 /** Midnight in India at the beginning of a month, which may lie years back. */
 function monthStart(day: string, monthsBack: number): Date {
@@ -34,7 +34,7 @@ function monthStart(day: string, monthsBack: number): Date {
  */
 export function disclosurePeriod(now: Date, startedAt: Date | null): Period {
   const today = indianDay(now);
-  const start = monthStart(today, MONTHS);
+  const start = monthStart(today, DISCLOSED_MONTHS);
   if (startedAt !== null && startedAt < start) return { start, end: monthStart(today, 0) };
   const end = parseDay(today);
   return { start: startedAt === null ? end : parseDay(indianDay(startedAt)), end };

@@ -7,7 +7,7 @@ import type { ProductsTable } from '../db/tables/catalogue.ts';
 import { allOf, type Condition, holds, isNot, meetsSomeTerm, meetsTerms } from './listing-store.ts';
 
 /** So many products from the front of the list are looked through before the indexes are asked. */
-const FRONT = 1_000;
+const FRONT_ROWS = 1_000;
 
 /** What a suggestion shows of a product. */
 export type SuggestedProduct = Pick<Selectable<ProductsTable>, 'title' | 'image' | 'price_paise'>;
@@ -17,7 +17,7 @@ type Listings = RawBuilder<unknown>;
 const whole: Listings = sql`product_listings`;
 
 const front: Listings = sql`(
-  select * from product_listings order by position, product_id limit ${sql.lit(FRONT)}
+  select * from product_listings order by position, product_id limit ${sql.lit(FRONT_ROWS)}
 ) as product_listings`;
 
 const ranked = (rank: 0 | 1, listings: Listings, condition: Condition): Listings =>

@@ -14,7 +14,7 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 100;
 const MAX_PIXELS = 50_000_000;
 /** An original up to this size, in bytes, may be shown as it is. */
-const SMALL = 200_000;
+const SMALL_PICTURE_BYTES = 200_000;
 
 /** One step more takes four times as long for a twentieth of the bytes, and the first visitor waits for it. */
 const AVIF_EFFORT = 3;
@@ -120,7 +120,7 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
       if (ready) return ready;
       const original = join(root, `${request.path}.${request.format}`);
       const found = await stat(original).catch(() => null);
-      return found?.isFile() && found.size <= SMALL ? original : null;
+      return found?.isFile() && found.size <= SMALL_PICTURE_BYTES ? original : null;
     },
   };
 }

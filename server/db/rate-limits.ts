@@ -19,7 +19,7 @@ export interface Limits {
   allows(name: RateLimitName, key: string): Promise<boolean>;
   /**
    * Counts a caller's network, and for IPv6 the site of 65,536 networks that one customer may hold, which has
-   * `SITE_CALLS` times as many calls.
+   * `SITE_CALL_FACTOR` times as many calls.
    *
    * @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds
    */
@@ -34,7 +34,7 @@ export interface Limits {
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-const SITE_CALLS = 16;
+const SITE_CALL_FACTOR = 16;
 
 /** An address as a proxy may forward it, without its port, brackets and zone. */
 const bareAddress = (forwarded: string): string =>
@@ -86,7 +86,7 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
 
   const allowedToSite = (name: RateLimitName): RateLimit => {
     const { calls, seconds } = allowed(name);
-    return { calls: calls * SITE_CALLS, seconds };
+    return { calls: calls * SITE_CALL_FACTOR, seconds };
   };
 
   const limiterOf = (keyPrefix: string, { calls, seconds }: RateLimit): RateLimiterAbstract => {

@@ -112,7 +112,7 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
 });
 
 /** The queue's own tables are not safe to be made by two processes at once. */
-const START_LOCK = 7_201_904;
+const START_LOCK_ID = 7_201_904;
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, options] of Object.entries(queues)) {
@@ -148,7 +148,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  const deadLetter = await whileLocked(opened, START_LOCK, async () => {
+  const deadLetter = await whileLocked(opened, START_LOCK_ID, async () => {
     await boss.start();
     const created = await createDeadLetter(boss, statementsOn);
     await createQueues(boss);

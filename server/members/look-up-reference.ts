@@ -1,5 +1,5 @@
 import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
-import { REFERENCE_LIMIT, type ReferenceReason } from '#domain/referral/reference.ts';
+import { MAX_REFERENCE_USES, type ReferenceReason } from '#domain/referral/reference.ts';
 import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { evaluateReference } from './evaluate-reference.ts';
@@ -36,5 +36,5 @@ export async function checkReference(
   const profile = row && { id: row.id, referId: row.referral_code, current: row.sponsor_code };
   const sponsored = { userId: member.userId, profile };
   const { reason, sponsor } = await evaluateReference(deps.db, sponsored, normaliseReferralCode(typed));
-  return { canUse: reason === 'ok', used: sponsor?.uses ?? 0, limit: REFERENCE_LIMIT, reason };
+  return { canUse: reason === 'ok', used: sponsor?.uses ?? 0, limit: MAX_REFERENCE_USES, reason };
 }

@@ -1,4 +1,4 @@
-import { REFERENCE_LIMIT } from '#domain/referral/reference.ts';
+import { MAX_REFERENCE_USES } from '#domain/referral/reference.ts';
 import type { Database } from '../db/open.ts';
 import { takesPart } from './identity/takes-part-store.ts';
 
@@ -61,7 +61,7 @@ export async function lockSponsors(db: Database, referIds: string[]): Promise<vo
 
 /** Takes one of a sponsor's three places. @returns false when others were quicker */
 export async function claimSlot(db: Database, profileId: number, sponsorId: number, now: Date): Promise<boolean> {
-  for (let slot = 1; slot <= REFERENCE_LIMIT; slot++) {
+  for (let slot = 1; slot <= MAX_REFERENCE_USES; slot++) {
     const row = await db
       .insertInto('referral_edges')
       .values({ profile_id: profileId, sponsor_id: sponsorId, slot, created_at: now })

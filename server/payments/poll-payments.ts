@@ -14,7 +14,7 @@ const BATCH_SIZE = 200;
 const LEASE_MS = 10 * 60_000;
 /** After so many calls in a row without an answer the gateway is taken to be away, and the rest waits. */
 const MAX_SILENT_POLLS = 3;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface PollRound<T> {
   due: readonly T[];
@@ -46,7 +46,7 @@ async function runRound<T extends { id: number }>(deps: Deps, what: string, roun
   }
 }
 
-const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE);
+const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE_MS);
 
 /** A paid one is looked at once a day: it may be paid a second time. */
 function nextAttemptPollAt({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {

@@ -2,7 +2,7 @@ import * as referral from '#contract/referral.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { rupees } from '#domain/money.ts';
 import { placeState, releaseFrom } from '#domain/referral/place.ts';
-import { REFERENCE_LIMIT } from '#domain/referral/reference.ts';
+import { MAX_REFERENCE_USES } from '#domain/referral/reference.ts';
 import { completedPairs, nameInTree, nestBelow } from '#domain/referral/tree.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { fill } from '#texts/fill.ts';
@@ -55,7 +55,7 @@ export const referralRoutes = (deps: Deps): Mounted[] => [
   handle(referral.places, async ({ params, member }) => {
     const { root } = await ownTree(deps, member.memberId, params.referId);
     const taken = await placesOf(deps.db, member.memberId, root.purchase_id);
-    return { places: taken.map((place) => placeView(place, deps.clock())), limit: REFERENCE_LIMIT };
+    return { places: taken.map((place) => placeView(place, deps.clock())), limit: MAX_REFERENCE_USES };
   }),
   handle(referral.releasePlace, async ({ params, body, member }) => {
     const sponsor = { memberId: member.memberId, referId: normaliseReferralCode(params.referId) };

@@ -9,7 +9,7 @@ import type { StoredIncome } from './income-store.ts';
 import type { Membership } from './membership-store.ts';
 
 /** What the example's buyer pays for her goods, in paise (example A of the programme). */
-const EXAMPLE_PRICE = 129_900;
+const EXAMPLE_PRICE_PAISE = 129_900;
 
 /** Basis points as percent. */
 const percent = (basisPoints: number): number => basisPoints / 100;
@@ -53,14 +53,14 @@ export function rulesView({ plan, tdsRate, seller, income }: Rules): WireRules {
   const levels = plan.rates.map((rate, index) => ({ level: index + 1, rate, earns: true }));
   return {
     plan_version: plan.version,
-    levels: orderCommissions(EXAMPLE_PRICE, levels, tdsRate).map(({ level, credited }, index) => ({
+    levels: orderCommissions(EXAMPLE_PRICE_PAISE, levels, tdsRate).map(({ level, credited }, index) => ({
       level,
       percentage: percent(plan.rates[index] ?? 0),
       amount_paise: credited.gross,
       tds_paise: credited.tds,
       final_amount_paise: credited.net,
     })),
-    example_price_paise: EXAMPLE_PRICE,
+    example_price_paise: EXAMPLE_PRICE_PAISE,
     tds_rate: percent(tdsRate),
     window_days: plan.windowDays,
     link_days: plan.linkDays,

@@ -23,7 +23,7 @@ import { AccountHead } from './account-head.tsx';
 import { type AccountTab, accountTab, accountTabPath, accountTabs } from './account-tabs.ts';
 import { HelpPanel } from './help-panel.tsx';
 import styles from './my-account-page.module.css';
-import { ORDERS_A_PAGE, readOrderChoice } from './order-choice.ts';
+import { ORDERS_PER_PAGE, readOrderChoice } from './order-choice.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 import { shownAccount, useShownAccount } from './shown-account.ts';
 
@@ -49,7 +49,7 @@ async function loadPanel(
     return { tab, choice, loaded, membership };
   }
   const choice = readOrderChoice(query);
-  return { tab, choice, loaded: await loadOrders(call, userId, { ...choice, limit: ORDERS_A_PAGE }) };
+  return { tab, choice, loaded: await loadOrders(call, userId, { ...choice, limit: ORDERS_PER_PAGE }) };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,15 +8,15 @@ export interface OrderChoice {
   page: number;
 }
 
-export const ORDERS_A_PAGE = 10;
-const LAST_PAGE = 10_000;
+export const ORDERS_PER_PAGE = 10;
+const MAX_PAGE = 10_000;
 
 /** Reads an address; what it does not understand is not chosen. */
 export function readOrderChoice(query: URLSearchParams): OrderChoice {
   const page = Number(query.get('page') ?? 1);
   return {
     group: ORDER_GROUPS.find((group) => group === query.get('status')) ?? null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 

@@ -8,7 +8,7 @@ import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type OrderChoice, orderChoicePath, ORDERS_A_PAGE } from './order-choice.ts';
+import { type OrderChoice, orderChoicePath, ORDERS_PER_PAGE } from './order-choice.ts';
 import styles from './orders-panel.module.css';
 import { PlayerBanner } from './player-banner.tsx';
 
@@ -38,7 +38,7 @@ export function OrdersPanel({ userId, loaded, choice }: OrdersPanelProps) {
         {(isNarrowed || !isEmpty) && <Filter chosen={choice.group} />}
         {loaded && !isEmpty && <PushQuestion userId={userId} />}
         {isNarrowed && isEmpty ? <NothingHere /> : <OrderList orders={loaded?.orders ?? null} />}
-        {loaded && <Paging choice={choice} pages={Math.ceil(loaded.total / ORDERS_A_PAGE)} />}
+        {loaded && <Paging choice={choice} pages={Math.ceil(loaded.total / ORDERS_PER_PAGE)} />}
       </section>
     </>
   );

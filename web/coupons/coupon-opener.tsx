@@ -9,7 +9,7 @@ import { type AppliedCoupon, forgetCoupon } from './applied-coupon.ts';
 import styles from './coupon-opener.module.css';
 import { LazyCouponModal } from './lazy-coupon-modal.tsx';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 interface CouponOpenerProps {
   coupon: AppliedCoupon | null;
@@ -35,7 +35,7 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
   });
 
   useEffect(() => {
-    if (coupon && Date.now() - coupon.checkedAt > HOUR)
+    if (coupon && Date.now() - coupon.checkedAt > HOUR_MS)
       void import('./recheck-coupon.ts').then(({ recheckCoupon }) => recheckCoupon(coupon));
   }, [coupon]);
 

@@ -2,7 +2,7 @@ import { loadScript } from './load-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 /** Google draws its button no wider. */
-const WIDEST = 400;
+const MAX_BUTTON_WIDTH_PX = 400;
 
 interface ButtonLook {
   type: 'standard';
@@ -41,7 +41,7 @@ export async function showGoogleButton(
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new Error('The script of Google offers no sign-in.');
   accounts.initialize({ client_id: clientId, nonce, callback: ({ credential }) => onAnswer(credential) });
-  const width = Math.min(WIDEST, into.clientWidth);
+  const width = Math.min(MAX_BUTTON_WIDTH_PX, into.clientWidth);
   accounts.renderButton(into, {
     type: 'standard',
     theme: 'outline',

@@ -5,13 +5,13 @@ import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
 
 /** In pixels a second. */
-const SPEED = 40;
+const PX_PER_SECOND = 40;
 
 /** Moves a track of two equal halves by one half, for ever; the speed is the same for every length. */
 const run = (track: HTMLElement): Animation => {
   const half = track.scrollWidth / 2;
   const frames = { transform: ['translateX(0)', `translateX(${-half}px)`] };
-  return track.animate(frames, { duration: (half / SPEED) * 1000, iterations: Infinity });
+  return track.animate(frames, { duration: (half / PX_PER_SECOND) * 1000, iterations: Infinity });
 };
 
 const isTouched = (box: HTMLElement): boolean => box.matches(':hover, :focus-within');

@@ -28,7 +28,7 @@ export interface MessageToSend {
 }
 
 /** Clocks do not run quite alike. */
-const MARGIN = 100;
+const CLOCK_MARGIN_MS = 100;
 
 /** Tells the shop that a form is begun. */
 export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): Promise<Beginning> {
@@ -38,7 +38,7 @@ export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): P
 
 /** A person who is quick, by what her browser filled in, is not taken for a program: her form waits. */
 async function ripen({ now, pause }: Browser, { at }: Beginning): Promise<void> {
-  const left = at + MIN_FILLING_MS + MARGIN - now();
+  const left = at + MIN_FILLING_MS + CLOCK_MARGIN_MS - now();
   if (left > 0) await pause(left);
 }
 

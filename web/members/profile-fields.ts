@@ -19,7 +19,7 @@ export interface FieldGroup {
 }
 
 /** Spaces and dashes of a pasted number may take room: the field is cut when they are gone (`filterInput`). */
-const ROOM_TO_PASTE = 80;
+const PASTE_LENGTH = 80;
 
 /** The fields of the form "Personal & Bank Details" in their groups (PROF-02). */
 export const profileGroups: readonly FieldGroup[] = [
@@ -29,7 +29,7 @@ export const profileGroups: readonly FieldGroup[] = [
       { field: 'fullName', maxLength: 100, autoComplete: 'name' },
       { field: 'fatherName', maxLength: 100 },
       { field: 'email', maxLength: 254, type: 'email', autoComplete: 'email' },
-      { field: 'mobile', maxLength: ROOM_TO_PASTE, type: 'tel', autoComplete: 'tel-national', inputMode: 'numeric' },
+      { field: 'mobile', maxLength: PASTE_LENGTH, type: 'tel', autoComplete: 'tel-national', inputMode: 'numeric' },
     ],
   },
   {
@@ -39,17 +39,17 @@ export const profileGroups: readonly FieldGroup[] = [
       { field: 'address', maxLength: 300, isWide: true, autoComplete: 'address-line2' },
       { field: 'city', maxLength: 80, autoComplete: 'address-level2' },
       { field: 'state', maxLength: 80, autoComplete: 'address-level1' },
-      { field: 'pincode', maxLength: ROOM_TO_PASTE, autoComplete: 'postal-code', inputMode: 'numeric' },
+      { field: 'pincode', maxLength: PASTE_LENGTH, autoComplete: 'postal-code', inputMode: 'numeric' },
     ],
   },
   {
     name: 'identity',
     fields: [
-      { field: 'aadhaar', maxLength: ROOM_TO_PASTE, inputMode: 'numeric' },
-      { field: 'pan', maxLength: ROOM_TO_PASTE },
+      { field: 'aadhaar', maxLength: PASTE_LENGTH, inputMode: 'numeric' },
+      { field: 'pan', maxLength: PASTE_LENGTH },
       { field: 'bankName', maxLength: 100 },
-      { field: 'accountNumber', maxLength: ROOM_TO_PASTE, inputMode: 'numeric' },
-      { field: 'ifsc', maxLength: ROOM_TO_PASTE },
+      { field: 'accountNumber', maxLength: PASTE_LENGTH, inputMode: 'numeric' },
+      { field: 'ifsc', maxLength: PASTE_LENGTH },
     ],
   },
   {
@@ -60,5 +60,5 @@ export const profileGroups: readonly FieldGroup[] = [
       { field: 'nomineeId', maxLength: 20, isWide: true },
     ],
   },
-  { name: 'referral', fields: [{ field: 'referenceId', maxLength: ROOM_TO_PASTE, isWide: true, isOptional: true }] },
+  { name: 'referral', fields: [{ field: 'referenceId', maxLength: PASTE_LENGTH, isWide: true, isOptional: true }] },
 ];

@@ -5,7 +5,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import type { PaymentProof } from '#web/device/razorpay-widget.ts';
 
 /** How long to wait before each further try, in milliseconds. */
-const RETRIES = [1000, 3000];
+const RETRY_DELAYS_MS = [1000, 3000];
 
 const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -23,7 +23,7 @@ export async function verifyPayment(
   wait: (ms: number) => Promise<void>,
 ): Promise<Verified> {
   const body = { ...proof, user_id: member.user_id, refer_id: referenceId, main_id: STORE_ID };
-  for (const pause of [...RETRIES, null]) {
+  for (const pause of [...RETRY_DELAYS_MS, null]) {
     try {
       await call(payments.verify, { body });
       return { outcome: 'paid' };

@@ -1,7 +1,7 @@
 import type { TreeNode } from './load-tree.ts';
 
 /** More cards than this beside each other are wider than any window shows. */
-const WIDEST = 9;
+const MAX_WIDTH_CARDS = 9;
 
 /** The referral ids of the members whose referrals are not shown. */
 export type Folded = ReadonlySet<string>;
@@ -12,7 +12,9 @@ const everybody = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []
 /** Who is folded when a tree is first shown: nobody, or in a tree wider than a window everybody below the viewed member. */
 export function foldedAtFirst(root: TreeNode): Folded {
   const members = everybody(root);
-  const wide = [1, 2, 3, 4].some((level) => members.filter((member) => member.level === level).length > WIDEST);
+  const wide = [1, 2, 3, 4].some(
+    (level) => members.filter((member) => member.level === level).length > MAX_WIDTH_CARDS,
+  );
   const parents = members.filter(({ level, children = [] }) => level > 0 && children.length > 0);
   return new Set(wide ? parents.map(({ purchase_id: id }) => id) : []);
 }

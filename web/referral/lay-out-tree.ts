@@ -5,7 +5,7 @@ import type { TreeNode } from './load-tree.ts';
 export const CARD = { width: 184, height: 128 };
 /** From the middle of a card to the next (TREE-07). */
 const SPACING: [number, number] = [200, 180];
-const MARGIN = 40;
+const MARGIN_PX = 40;
 
 export interface Point {
   x: number;
@@ -39,16 +39,16 @@ export function layOutTree(root: TreeNode): TreeLayout {
     .nodeSize(SPACING)
     .separation(() => 1)(hierarchy(root, ({ children }) => children));
   const nodes = placed.descendants();
-  const left = Math.min(...nodes.map(({ x }) => x)) - CARD.width / 2 - MARGIN;
-  const right = Math.max(...nodes.map(({ x }) => x)) + CARD.width / 2 + MARGIN;
+  const left = Math.min(...nodes.map(({ x }) => x)) - CARD.width / 2 - MARGIN_PX;
+  const right = Math.max(...nodes.map(({ x }) => x)) + CARD.width / 2 + MARGIN_PX;
   const bottom = Math.max(...nodes.map(({ y }) => y)) + CARD.height;
 
   const middle = ({ x }: HierarchyPointNode<TreeNode>): number => x - left;
-  const head = ({ y }: HierarchyPointNode<TreeNode>): number => y + MARGIN;
+  const head = ({ y }: HierarchyPointNode<TreeNode>): number => y + MARGIN_PX;
   const cards = nodes.map((node) => ({ node: node.data, x: middle(node) - CARD.width / 2, y: head(node) }));
   return {
     width: right - left,
-    height: bottom + 2 * MARGIN,
+    height: bottom + 2 * MARGIN_PX,
     cards,
     links: placed.links().map(({ source, target }) => ({
       from: { x: middle(source), y: head(source) + CARD.height },

@@ -1,4 +1,4 @@
-import { COMPLETE_DIRECTS, isComplete } from '#domain/referral/tree.ts';
+import { COMPLETE_DIRECT_COUNT, isComplete } from '#domain/referral/tree.ts';
 import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +11,7 @@ export function DirectPips({ count }: { count: number }) {
   return (
     <span className={styles.box}>
       <Pips count={count} />
-      <span className="visually-hidden">{fill(tree.directs, { n: count, all: COMPLETE_DIRECTS, state })}</span>
+      <span className="visually-hidden">{fill(tree.directs, { n: count, all: COMPLETE_DIRECT_COUNT, state })}</span>
     </span>
   );
 }
@@ -19,7 +19,7 @@ export function DirectPips({ count }: { count: number }) {
 function Pips({ count }: { count: number }) {
   return (
     <span className={classNames(styles.pips, isComplete(count) && styles.complete)} aria-hidden="true">
-      {Array.from({ length: COMPLETE_DIRECTS }, (_, place) => (
+      {Array.from({ length: COMPLETE_DIRECT_COUNT }, (_, place) => (
         <span key={place} className={classNames(styles.pip, place < count && styles.filled)} />
       ))}
     </span>
@@ -32,8 +32,8 @@ export function Legend() {
   return (
     <ul className={styles.legend} aria-label={tree.legend}>
       <li>
-        <Pips count={COMPLETE_DIRECTS} />
-        {fill(tree.completeLegend, { n: COMPLETE_DIRECTS })}
+        <Pips count={COMPLETE_DIRECT_COUNT} />
+        {fill(tree.completeLegend, { n: COMPLETE_DIRECT_COUNT })}
       </li>
       <li>
         <Pips count={1} />

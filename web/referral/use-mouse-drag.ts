@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** From here on a press is a drag. */
-const DRAG_BEGINS = 3;
+const MIN_DRAG_PX = 3;
 
 interface Press {
   x: number;
@@ -28,7 +28,7 @@ export function useMouseDrag() {
       if (!press.current) return;
       const { x, y, left, top } = press.current;
       if (box.dataset.dragging === undefined) {
-        if (Math.hypot(clientX - x, clientY - y) < DRAG_BEGINS) return;
+        if (Math.hypot(clientX - x, clientY - y) < MIN_DRAG_PX) return;
         box.dataset.dragging = '';
         box.setPointerCapture(pointerId);
       }

@@ -4,7 +4,7 @@ import type { TreeView } from './use-tree-view.ts';
 import { pinched, settled } from './zoom.ts';
 
 /** So much turning of the wheel is a step; a turn of a mouse's wheel is one, however far it goes. */
-const WHEEL_STEP = 24;
+const WHEEL_STEP_PX = 24;
 
 interface Pinch {
   /** Between the fingers, when they came down, and the zoom and the part of the tree there. */
@@ -62,7 +62,7 @@ export function usePinch({ canvas, zoom, partAt, show, zoomBy }: TreeView): void
       if (!event.ctrlKey) return;
       event.preventDefault();
       turned -= event.deltaY;
-      if (Math.abs(turned) < WHEEL_STEP) return;
+      if (Math.abs(turned) < WHEEL_STEP_PX) return;
       step(Math.sign(turned), inside(box, event));
       turned = 0;
     };

@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** Above a card that was gone to, in pixels. */
-const ABOVE_CARD = 24;
+const ABOVE_CARD_PX = 24;
 
 const wide = '(min-width: 900px)';
 const watchWidth = (listener: () => void): (() => void) => {
@@ -74,7 +74,7 @@ export function useTreeView({ cards, place, width, height }: TreeLayout): TreeVi
     const upperMiddle = card
       ? {
           part: { x: (card.x + CARD.width / 2) / width, y: card.y / height },
-          at: { x: clientWidth / 2, y: ABOVE_CARD },
+          at: { x: clientWidth / 2, y: ABOVE_CARD_PX },
         }
       : { part: { x: middle, y: 0 }, at: { x: clientWidth / 2, y: 0 } };
     const { part, at } = choice.hold ?? upperMiddle;

@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '#contract/client.ts';
 import * as referral from '#contract/referral.ts';
 import * as rewards from '#contract/rewards.ts';
-import { PENDING_SHOWN, type WalletChoice } from '#web/rewards/wallet/wallet-choice.ts';
+import { MAX_PENDING_SHOWN, type WalletChoice } from '#web/rewards/wallet/wallet-choice.ts';
 
 /** What was loaded, or in words why it could not be. */
 export type Loaded<T> = { data: T; failure?: never } | { data?: never; failure: string };
@@ -56,7 +56,7 @@ async function walletOf(
     limit,
     ...(category && { category }),
     ...period,
-    ...(!allPending && { pending: PENDING_SHOWN }),
+    ...(!allPending && { pending: MAX_PENDING_SHOWN }),
   };
   const [statement, months] = await Promise.all([
     call(rewards.spot, { params, query }),

@@ -40,7 +40,7 @@ function edgesOf<R>(paper: Paper, { columns, rows }: Given<R>): { edges: number[
 }
 
 /** After so many rows whoever else waits for the process has a turn. */
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_CHUNK = 100;
 
 /** A ruled table over the whole width, its figures at the right; it goes on on the next page with its head. */
 export async function drawTable<R>(
@@ -66,7 +66,7 @@ export async function drawTable<R>(
   paper.need(headHeight + 40);
   paper.group(table, 'TR', (row) => headCells((draw) => paper.part(row, 'TH', draw, 'Column')));
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % ROWS_AT_ONCE === 0) await setImmediate();
+    if (index > 0 && index % ROWS_PER_CHUNK === 0) await setImmediate();
     const titles = paper.wrap(first.title(row), title, firstWidth);
     const details = paper.wrap(first.detail(row), detail, firstWidth);
     const height =

@@ -119,7 +119,7 @@ export interface SharedNumber {
 }
 
 /** How many signs of a branch's code say which bank it is. */
-const BANK_CODE = 4;
+const BANK_CODE_LENGTH = 4;
 /** How many of those who share a number are named. */
 export const MAX_NAMED = 5;
 
@@ -138,7 +138,7 @@ export async function sharedNumbers(db: Database, profileIds: readonly number[])
       where held_until is null and (kind, digest) in (select kind, digest from own)
       group by kind, digest having count(*) > 1
     ), account as (
-      select id as profile_id, account_end_mac as ending, left(ifsc, ${BANK_CODE}::int) as bank, account_mac
+      select id as profile_id, account_end_mac as ending, left(ifsc, ${BANK_CODE_LENGTH}::int) as bank, account_mac
       from member_profiles
       where account_end_mac <> '' and ifsc <> '' and id = any(${[...profileIds]}::bigint[])
     ), ending as materialized (
@@ -147,7 +147,7 @@ export async function sharedNumbers(db: Database, profileIds: readonly number[])
       join lateral (
         select count(*) as holders, (array_agg(id order by id))[:${MAX_NAMED}::int] as first
         from member_profiles as other
-        where other.account_end_mac = ending and left(other.ifsc, ${BANK_CODE}::int) = bank
+        where other.account_end_mac = ending and left(other.ifsc, ${BANK_CODE_LENGTH}::int) = bank
           and other.account_mac <> account.account_mac
       ) as other on other.holders > 0
     ), alike as (

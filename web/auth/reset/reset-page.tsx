@@ -19,7 +19,7 @@ import { type Reset, useReset } from './use-reset.ts';
 import { useStepFocus } from '#web/auth/code-steps/use-step-focus.ts';
 
 /** How long the good news stands before the login opens by itself, in milliseconds (AUTH-09). */
-const LINGER = 2000;
+const LEAVE_AFTER_MS = 2000;
 
 export default function ResetPage() {
   const { reset: texts } = useAuthTexts();
@@ -67,7 +67,7 @@ function ResetDone({ to }: { to: string }) {
   const { reset: texts } = useAuthTexts();
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(to), LINGER);
+    const timer = setTimeout(() => void navigate(to), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate, to]);
   return (

@@ -7,9 +7,9 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 /** How many cards stand in the first view of a desktop. */
-const FIRST_ROW = 4;
+const FIRST_DESKTOP_CARDS = 4;
 /** How many stand in the first row of a phone, of which one is the largest picture of the first view. */
-const CHIEF = 2;
+const FIRST_PHONE_CARDS = 2;
 
 /** The boxes of a card: picture, small line, title, price, button. */
 export function SkeletonCard() {
@@ -39,7 +39,7 @@ function Cards({ products, isGrowing = false, className }: ProductGridProps & { 
     <ul className={className} aria-busy={isGrowing}>
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} eager={index < FIRST_ROW} chief={index < CHIEF} />
+          <ProductCard product={product} eager={index < FIRST_DESKTOP_CARDS} chief={index < FIRST_PHONE_CARDS} />
         </li>
       ))}
       {isGrowing && skeletons}

@@ -12,7 +12,7 @@ export type ArrivalGroup = Omit<ReplyOf<typeof catalogue.newArrivals>[number], '
 };
 
 /** Page size of the popular list (HOME-04). */
-export const POPULAR_PAGE = 10;
+export const POPULAR_PAGE_SIZE = 10;
 
 /** The parts of the home page; one that could not be loaded is null. */
 export interface Home {
@@ -27,7 +27,7 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => nu
 
 /** One page of the popular list, counted from 1. */
 export const loadPopular = (call: Call, page: number): Promise<WireProduct[]> =>
-  call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: { page, limit: POPULAR_PAGE } });
+  call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: { page, limit: POPULAR_PAGE_SIZE } });
 
 /** What the page shows of a product; the rest would be sent to every reader for nothing. */
 const SHOWN: Record<keyof WireProductCard, true> = {

@@ -16,7 +16,7 @@ import { usePopularProducts } from './use-popular-products.ts';
 const SIZES = '(min-width: 1440px) 314px, (min-width: 1000px) 22vw, (min-width: 700px) 30vw, 46vw';
 
 /** A filtered tab with fewer cards goes on by itself (Q061). */
-const FULL_ROW = 4;
+const CARDS_PER_ROW = 4;
 
 const waitingCards = [0, 1, 2, 3].map((place) => <SkeletonCard key={place} />);
 
@@ -47,7 +47,7 @@ export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
   const { tab, setTab, products, state, isPaused, isRemembered, loadMore } = usePopularProducts(first);
   const shown = productsOfTab(tab, products, newArrivals);
   const grows = tab !== 'newArrivals';
-  const asks = isPaused && shown.length >= FULL_ROW;
+  const asks = isPaused && shown.length >= CARDS_PER_ROW;
   const end = useSight(loadMore);
 
   return (

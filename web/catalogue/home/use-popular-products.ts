@@ -4,12 +4,12 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { loadPopular, POPULAR_PAGE } from './load-home.ts';
+import { loadPopular, POPULAR_PAGE_SIZE } from './load-home.ts';
 import type { PopularTab } from './popular-tabs.ts';
 import { visitMemory } from '#web/catalogue/visit-memory.ts';
 
 /** How many pages come by themselves, before the reader is asked whether she wants as many again. */
-const PAGES_AT_ONCE = 10;
+const PAGES_BEFORE_PAUSE = 10;
 
 interface PopularProducts {
   tab: PopularTab;
@@ -43,7 +43,7 @@ interface Loaded {
 const starting = (first: readonly WireProductCard[]): Loaded => ({
   products: first,
   pages: 1,
-  state: first.length < POPULAR_PAGE ? 'ended' : 'waiting',
+  state: first.length < POPULAR_PAGE_SIZE ? 'ended' : 'waiting',
 });
 
 const goingOn = ({ products, pages, hasEnded }: ReadSoFar): Loaded => ({
@@ -57,7 +57,7 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
   return {
     products: [...products, ...page.filter(({ product_id }) => !known.has(product_id))],
     pages: pages + 1,
-    state: page.length < POPULAR_PAGE ? 'ended' : 'waiting',
+    state: page.length < POPULAR_PAGE_SIZE ? 'ended' : 'waiting',
   };
 };
 
@@ -91,6 +91,6 @@ export function usePopularProducts(first: readonly WireProductCard[]): PopularPr
       });
   }, [pages, state, failedToLoad]);
 
-  const isPaused = state === 'waiting' && pages % PAGES_AT_ONCE === 0;
+  const isPaused = state === 'waiting' && pages % PAGES_BEFORE_PAUSE === 0;
   return { tab, setTab, products, state, isPaused, isRemembered: before !== null, loadMore };
 }

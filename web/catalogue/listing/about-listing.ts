@@ -7,7 +7,7 @@ import type { SharedPicture } from '#web/layout/page-meta.tsx';
 
 const lists = /* @__PURE__ */ new Intl.ListFormat(INDIAN_ENGLISH);
 /** How many products a description names. */
-const NAMED = 3;
+const NAMED_PRODUCTS = 3;
 
 /** What search engines and shared links tell of a listing. */
 export interface AboutListing {
@@ -29,7 +29,7 @@ interface Listed {
 export function aboutListing({ name, store, products, total, icon }: Listed): AboutListing | undefined {
   const [first] = products;
   if (!first) return undefined;
-  const titles = products.slice(0, NAMED).map(({ title }) => title);
+  const titles = products.slice(0, NAMED_PRODUCTS).map(({ title }) => title);
   const more = total - titles.length;
   const listed = more > 0 ? [...titles, fill(catalogue.shop.aboutMore, { n: more })] : titles;
   const picture = icon || first.image;

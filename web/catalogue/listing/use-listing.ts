@@ -8,7 +8,7 @@ import { shopSearch } from './shop-query.ts';
 import { visitMemory } from '#web/catalogue/visit-memory.ts';
 
 /** How long Load More waits before it shows more, in milliseconds (SHOP-14). */
-const LOAD_MORE_DELAY = 1000;
+const LOAD_MORE_DELAY_MS = 1000;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -69,7 +69,7 @@ export function useListing(first: ListingPart, scope: ListingScope): Listing {
   const grow = async (signal: AbortSignal): Promise<void> => {
     const [more] = await Promise.all([
       loadPage(call, scope, { after: page.next }, undefined, { signal }),
-      pause(LOAD_MORE_DELAY),
+      pause(LOAD_MORE_DELAY_MS),
     ]);
     if (signal.aborted) return;
     const items = [...page.items, ...more.items];

@@ -9,8 +9,8 @@ export type ShelfProduct = Pick<
   'product_id' | 'title' | 'image' | 'meta_line' | 'price_paise' | 'product_type'
 >;
 
-const IN_ROW = 4;
-const SHELF = 24;
+const PRODUCTS_PER_ROW = 4;
+const SHELF_SIZE = 24;
 
 /**
  * The products that follow one in its first category, wrapping around, so that the pages of a category link to all of
@@ -24,11 +24,13 @@ export async function loadSameShelf(
 ): Promise<ShelfProduct[]> {
   const [name] = splitNames(category);
   if (!name) return [];
-  const shelf = await call(catalogue.search, { query: { category: name, limit: SHELF } }).catch(() => ({ items: [] }));
+  const shelf = await call(catalogue.search, { query: { category: name, limit: SHELF_SIZE } }).catch(() => ({
+    items: [],
+  }));
   const after = shelf.items.findIndex((item) => item.product_id === product_id) + 1;
   return [...shelf.items.slice(after), ...shelf.items.slice(0, after)]
     .filter((item) => item.product_id !== product_id)
-    .slice(0, IN_ROW)
+    .slice(0, PRODUCTS_PER_ROW)
     .map(({ product_id, title, image, meta_line, price_paise, product_type }) => ({
       product_id,
       title,

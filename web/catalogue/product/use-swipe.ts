@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** From here on a press is a drag and no longer a click. */
-const DRAG_BEGINS = 8;
+const MIN_DRAG_PX = 8;
 
 interface Press {
   pointer: number;
@@ -35,7 +35,7 @@ export function useSwipe(track: RefObject<HTMLElement | null>, onSwiped: (distan
     onPointerMove: (event) => {
       if (press.current?.pointer !== event.pointerId) return;
       const distance = event.clientX - press.current.from;
-      if (Math.abs(distance) < DRAG_BEGINS) return;
+      if (Math.abs(distance) < MIN_DRAG_PX) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       follow(distance);
     },

@@ -5,7 +5,7 @@ import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './money-box.module.css';
-import { PENDING_SHOWN, type WalletChoice, walletPath } from './wallet-choice.ts';
+import { MAX_PENDING_SHOWN, type WalletChoice, walletPath } from './wallet-choice.ts';
 import { BreakdownButton } from '#web/rewards/breakdown/breakdown-button.tsx';
 
 interface PendingBoxProps {
@@ -44,7 +44,7 @@ export function PendingBox({ referId, choice, statement }: PendingBoxProps) {
           ))}
         </ul>
       )}
-      {count > PENDING_SHOWN && (
+      {count > MAX_PENDING_SHOWN && (
         <ButtonLink to={walletPath({ ...choice, allPending: !choice.allPending })} variant="quiet" preventScrollReset>
           {choice.allPending ? wallet.fewerPending : fill(wallet.allPending, { count })}
         </ButtonLink>

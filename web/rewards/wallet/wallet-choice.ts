@@ -14,9 +14,9 @@ export interface WalletChoice {
 
 /** The first is what is shown unless somebody chooses (WAL-06). */
 export const PAGE_SIZES = [5, 10, 50, 100, 500] as const;
-const LAST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 /** How many that are pending are listed unless somebody wants them all. */
-export const PENDING_SHOWN = 10;
+export const MAX_PENDING_SHOWN = 10;
 
 function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -32,7 +32,7 @@ export function readWalletChoice(query: URLSearchParams): WalletChoice {
     category: query.get('category') === 'referral' ? 'referral' : null,
     period: from && to ? { from, to } : null,
     limit: PAGE_SIZES.find((size) => String(size) === query.get('show')) ?? PAGE_SIZES[0],
-    page: Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     allPending: query.get('pending') === 'all',
   };
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** A sheet that is dragged down further than this, in pixels, closes. */
-const ENOUGH = 96;
+const MIN_DRAG_PX = 96;
 
 interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -22,7 +22,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     if (!sheet.current) return;
     sheet.current.style.removeProperty('transition');
     sheet.current.style.removeProperty('translate');
-    if (distance.current > ENOUGH) onClose();
+    if (distance.current > MIN_DRAG_PX) onClose();
     distance.current = 0;
   };
 

@@ -2,17 +2,17 @@ import {
   isPasswordRule,
   PASSWORD_RULES,
   type PasswordRule,
-  STRICT_PASSWORD_MINIMUM,
+  MIN_STRICT_PASSWORD_LENGTH,
 } from '#domain/auth/strong-password.ts';
-import { PASSWORD_MINIMUM } from '#domain/auth/password.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/auth/password.ts';
 import { choosePasswordRule } from '../../../auth/choose-password-rule.ts';
 import { passwordRule } from '../../../auth/guard-new-password.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
 const meanings: Record<PasswordRule, string> = {
-  specified: `specified: a new password has at least ${PASSWORD_MINIMUM} characters.`,
-  strict: `strict: a new password has at least ${STRICT_PASSWORD_MINIMUM} characters, is none of the 10,000 commonest, also with signs for letters or with digits and signs around it, no run such as 12345678, and no word of the shop or the member.`,
+  specified: `specified: a new password has at least ${MIN_PASSWORD_LENGTH} characters.`,
+  strict: `strict: a new password has at least ${MIN_STRICT_PASSWORD_LENGTH} characters, is none of the 10,000 commonest, also with signs for letters or with digits and signs around it, no run such as 12345678, and no word of the shop or the member.`,
 };
 
 export const passwordCommands: Command[] = [
