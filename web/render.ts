@@ -2,12 +2,12 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
 import { detectEmptyCart } from '#web/cart/opening-cart.tsx';
-import { earlyPress } from '#web/layout/early-press.tsx';
+import { earlyClickScript } from '#web/layout/early-click.tsx';
 
 export { movedTo, pageCacheKey } from './page-cache-key.ts';
 
 /** Scripts that stand in pages letter by letter, for their Content-Security-Policy. */
-export const inlineScripts: readonly string[] = [earlyPress, detectEmptyCart];
+export const inlineScripts: readonly string[] = [earlyClickScript, detectEmptyCart];
 
 /** Made once: given a function instead of the build, the router would lay out all routes anew for each request. */
 const handling = import('virtual:react-router/server-build').then((build) =>

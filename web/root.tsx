@@ -9,9 +9,9 @@ import './fonts/fonts.css';
 import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
 import { frameSlots } from './frame-slots.tsx';
-import { EarlyPress } from './layout/early-press.tsx';
+import { EarlyClick } from './layout/early-click.tsx';
 import { Frame } from './layout/frame.tsx';
-import { LostLine } from './layout/lost-line.tsx';
+import { ConnectionLost } from './layout/connection-lost.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={meta.icon ? `/Images/Meta/${meta.icon}` : '/favicon.svg'} />
         <Meta />
         <Links />
-        <EarlyPress />
+        <EarlyClick />
       </head>
       <body>
         {children}
@@ -66,7 +66,7 @@ export default function Root() {
   return (
     <Frame slots={frameSlots}>
       <SessionCheck />
-      <LostLine />
+      <ConnectionLost />
       <WithOwnerScripts>
         <Outlet />
       </WithOwnerScripts>

@@ -4,14 +4,14 @@ import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { forgetUser } from '#web/device/stored-user.ts';
 import { clearSession } from '#web/device/session-record.ts';
 import { forgetCheckoutData } from '#web/cart/checkout-data.ts';
-import { forgetKeys } from '#web/device/idempotency-keys.ts';
+import { removeKeys } from '#web/device/idempotency-keys.ts';
 
 /** Once the server has ended the session: forgets what is hers in this browser, with every draft, and goes home. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     forgetCheckoutData();
-    forgetKeys();
+    removeKeys();
     forgetCoupon();
     clearSession();
     forgetUser();

@@ -23,7 +23,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
   const auth = useAuthTexts();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const heedCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   useEarlyText(id, value, onChange);
   const note = hasCapsLock ? auth.capsLock : hint;
   return (
@@ -42,8 +42,8 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
           aria-invalid={error ? true : undefined}
           aria-describedby={error || note ? noteId(id) : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={heedCapsLock}
-          onKeyUp={heedCapsLock}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
           onBlur={() => setHasCapsLock(false)}
         />
         <IconButton

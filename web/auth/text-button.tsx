@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { press } from '#web/ui/press.ts';
+import { guardedClick } from '#web/ui/guarded-click.ts';
 import styles from '#web/auth/sign-in/sign-in-form.module.css';
 
 /** A quiet link inside a sentence of the sign-in pages. */
@@ -25,7 +25,7 @@ export function TextButton({ children, type = 'button', busy = false, onClick, .
       type={type}
       className={styles.link}
       aria-disabled={busy || undefined}
-      onClick={press(busy, onClick)}
+      onClick={guardedClick(busy, onClick)}
     >
       <span>{children}</span>
     </button>

@@ -24,7 +24,7 @@ const cart = new ShoppingCart({
   prices: seenPrices,
   user: storedUser,
   endSession: forgetUser,
-  notifyOtherTabs: tabs.tell,
+  notifyOtherTabs: tabs.notify,
   say: toast,
   texts: { cart: cartTexts, refusals: pageRefusals },
   now: () => Date.now(),
@@ -47,7 +47,7 @@ function followUser(): void {
 /** Keeps the cart in step with the other tabs, and with the shop once its tab is looked at again. */
 function followTabs(): void {
   watchGuestCart(() => (storedUser() ? cart.guestLines.review() : void cart.refresh()));
-  tabs.heed(() => storedUser() && void cart.refresh({ quiet: true }));
+  tabs.onNotified(() => storedUser() && void cart.refresh({ quiet: true }));
   const look = (): void => {
     if (document.visibilityState === 'visible') void cart.refreshIfStale();
   };
@@ -90,7 +90,7 @@ export const restoreLine: ShoppingCart['restore'] = (removed) => cart.restore(re
 
 /** Reads the cart anew, here and in the browser's other tabs. */
 export function refreshCart(): Promise<void> {
-  tabs.tell();
+  tabs.notify();
   return cart.refresh();
 }
 

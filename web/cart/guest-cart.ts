@@ -3,7 +3,7 @@ import { addLine } from '#domain/cart/add-line.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
-import type { TextStorage } from '#web/device/held-storage.ts';
+import type { TextStorage } from '#web/device/fallback-storage.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { inserted, keyOf, withoutLine, withQuantity } from './cart-lines.ts';
 

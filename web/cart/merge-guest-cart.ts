@@ -2,7 +2,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { guestLineResult, type PushReply } from '#domain/cart/merge-guest.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
-import type { TextStorage } from '#web/device/held-storage.ts';
+import type { TextStorage } from '#web/device/fallback-storage.ts';
 import { keyOf, withoutLine } from './cart-lines.ts';
 import { availableOf, pushLine } from './member-cart.ts';
 

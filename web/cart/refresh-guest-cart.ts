@@ -2,7 +2,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
-import type { TextStorage } from '#web/device/held-storage.ts';
+import type { TextStorage } from '#web/device/fallback-storage.ts';
 import { refreshedLine } from './cart-lines.ts';
 
 /** A long cart must not take every connection of the browser. */

@@ -3,7 +3,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain/cart/seen-prices.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
-import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
+import { fallbackStorage, type TextStorage } from '#web/device/fallback-storage.ts';
 import type { MessageLink } from '#web/ui/overlay/toast-store.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
@@ -66,7 +66,7 @@ export class ShoppingCart {
 
   constructor(around: CartSurroundings) {
     this.#around = around;
-    this.#storage = heldStorage(around.storage, () => around.say.warning(around.texts.cart.notKept));
+    this.#storage = fallbackStorage(around.storage, () => around.say.warning(around.texts.cart.notKept));
     this.guestLines = new GuestLines({
       ...around,
       storage: this.#storage,

@@ -4,7 +4,7 @@ import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { fromRupees, type Paise, rupees } from '#domain/money.ts';
 import type { LocalKey } from '#domain/privacy/stored-names.ts';
-import type { TextStorage } from './held-storage.ts';
+import type { TextStorage } from './fallback-storage.ts';
 
 /** The specified key of the guest cart in the local storage (ENT-05). */
 export const GUEST_CART = 'guest_cart' satisfies LocalKey;
@@ -111,9 +111,9 @@ export const writeGuestCart = (storage: TextStorage, lines: readonly WireCartLin
 
 /** Tells when another tab changes the guest cart. @returns how to stop */
 export function watchGuestCart(onChange: () => void): () => void {
-  const heed = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === GUEST_CART || event.key === null) onChange();
   };
-  window.addEventListener('storage', heed);
-  return () => window.removeEventListener('storage', heed);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

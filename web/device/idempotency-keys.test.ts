@@ -84,7 +84,7 @@ test('an order that was placed keeps its key until its buyer has seen it, and th
 });
 
 test('whoever leaves takes every key along', async () => {
-  const { idempotencyKeyFor, forgetKeys } = await load();
+  const { idempotencyKeyFor, removeKeys: forgetKeys } = await load();
   idempotencyKeyFor(order);
   forgetKeys();
   expect(kept.size).toBe(0);

@@ -1,13 +1,13 @@
 import type { DataStrategyResult } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepPage } from './keep-page.ts';
-import { onLostLine, tryLineAgain } from './lost-line.ts';
+import { onConnectionLost, retryConnection } from './connection-lost.ts';
 
 const told = vi.fn<() => void>();
-const stop = onLostLine(told);
+const stop = onConnectionLost(told);
 afterEach(() => {
   told.mockClear();
-  tryLineAgain();
+  retryConnection();
 });
 
 const outcome = (result: unknown, type: DataStrategyResult['type'] = 'error') => ({ page: { type, result } });
@@ -20,7 +20,7 @@ test.each([
   const kept = keepPage(null, async () => outcome(error)).then(() => (isThere = true));
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(isThere).toBe(false);
-  tryLineAgain();
+  retryConnection();
   await kept;
 });
 

@@ -1,5 +1,5 @@
 import { fetchFiles } from './fetch-files.ts';
-import { lineIsLost } from './lost-line.ts';
+import { reportConnectionLost } from './connection-lost.ts';
 
 interface RouteFiles {
   id: string;
@@ -20,7 +20,7 @@ export async function loadRouteModule(route: RouteFiles, loaded: Record<string, 
     }
     return loaded[id];
   } catch {
-    await lineIsLost();
+    await reportConnectionLost();
     return loadRouteModule(route, loaded);
   }
 }

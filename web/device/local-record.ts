@@ -44,18 +44,18 @@ export function localRecord<T>(key: LocalKey, understand: (stored: unknown) => T
   const listeners = new Set<() => void>();
   let known: { value: T } | null = null;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const change = (value: T, text: string | null): void => {
     known = { value };
     storeText(key, text);
-    tell();
+    notify();
   };
   const changedElsewhere = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;
     known = null;
-    tell();
+    notify();
   };
 
   return {

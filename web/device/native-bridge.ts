@@ -53,15 +53,15 @@ export function tokenOf(payload: unknown): string | null {
 export function askAppForGoogle(onAnswer: (payload: unknown) => void): () => void {
   const where = platform();
   if (where === 'WEBSITE') return () => undefined;
-  const heed = ({ source, origin, data }: MessageEvent): void => {
+  const onMessage = ({ source, origin, data }: MessageEvent): void => {
     if (source !== window || origin !== window.location.origin) return;
     const payload = payloadOf(data);
     if (payload === undefined) return;
     stop();
     onAnswer(payload);
   };
-  const stop = (): void => window.removeEventListener('message', heed);
-  window.addEventListener('message', heed);
+  const stop = (): void => window.removeEventListener('message', onMessage);
+  window.addEventListener('message', onMessage);
   if (where === 'ANDROID_APP') window.AndroidBridge?.signInWithGoogle?.();
   else window.webkit?.messageHandlers?.nativeBridge?.postMessage({ action: 'googleSignIn', scope: SCOPE });
   return stop;

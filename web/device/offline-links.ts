@@ -9,29 +9,29 @@ function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mo
   return isWithinPage ? null : link;
 }
 
-const isKept = async (address: string): Promise<boolean> =>
+const isCached = async (address: string): Promise<boolean> =>
   'caches' in window && (await caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true })) !== undefined;
 
 /**
  * Without a connection the router would reload this page and lose typed text. A page cached by the worker is opened as
  * a document instead.
  *
- * @param tell says of any other that the shop is unreachable
+ * @param notify says of any other that the shop is unreachable
  * @returns what ends it
  */
-export function heedOfflineLinks(tell: () => void): () => void {
+export function interceptOfflineLinks(notify: () => void): () => void {
   const follow = async (address: string): Promise<void> => {
-    if (await isKept(address)) location.assign(address);
-    else tell();
+    if (await isCached(address)) location.assign(address);
+    else notify();
   };
-  const heed = (press: MouseEvent): void => {
-    const link = navigator.onLine ? null : followedLink(press);
+  const onClick = (click: MouseEvent): void => {
+    const link = navigator.onLine ? null : followedLink(click);
     if (!link) return;
-    press.preventDefault();
-    press.stopPropagation();
+    click.preventDefault();
+    click.stopPropagation();
     void follow(link.href);
   };
   // Before the router, which listens on the document.
-  window.addEventListener('click', heed, true);
-  return () => window.removeEventListener('click', heed, true);
+  window.addEventListener('click', onClick, true);
+  return () => window.removeEventListener('click', onClick, true);
 }

@@ -4,24 +4,24 @@ const POLL_TIMEOUT_MS = 30_000;
 
 /**
  * Looks again and again until something is there.
- * @param look answers nothing while it is not
+ * @param probe answers nothing while it is not
  * @returns null after half a minute, or when the signal ended the wait
  */
-export function pollFor<T>(look: () => T | undefined, signal: AbortSignal): Promise<T | null> {
+export function pollFor<T>(probe: () => T | undefined, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve) => {
     const end = (found: T | null): void => {
       clearInterval(timer);
       clearTimeout(late);
       resolve(found);
     };
-    const seek = (): void => {
-      const found = look();
+    const check = (): void => {
+      const found = probe();
       if (found !== undefined) end(found);
     };
-    const timer = setInterval(seek, POLL_INTERVAL_MS);
+    const timer = setInterval(check, POLL_INTERVAL_MS);
     const late = setTimeout(() => end(null), POLL_TIMEOUT_MS);
     if (signal.aborted) end(null);
     else signal.addEventListener('abort', () => end(null), { once: true });
-    seek();
+    check();
   });
 }

@@ -22,8 +22,8 @@ export async function requestPushToken({ vapidKey, senderId, ...settings }: Push
 }
 
 /** @returns how to stop */
-export function watchWorker(listener: (told: unknown) => void): () => void {
-  const heed = ({ data }: MessageEvent) => listener(data);
-  navigator.serviceWorker.addEventListener('message', heed);
-  return () => navigator.serviceWorker.removeEventListener('message', heed);
+export function watchWorker(listener: (message: unknown) => void): () => void {
+  const onMessage = ({ data }: MessageEvent) => listener(data);
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }

@@ -18,7 +18,7 @@ function cachedText(key: string): string | null {
   }
 }
 
-function keepText(key: string, text: string): boolean {
+function storeText(key: string, text: string): boolean {
   try {
     window.sessionStorage.setItem(key, text);
     return true;
@@ -35,27 +35,27 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const forgetters = new Set<() => void>();
+const resets = new Set<() => void>();
 
 /**
  * Opens a record by its key.
  * @param understand reads what was kept, which may be broken; null and nonsense become a valid value
  */
-export function sessionRecord<T>(key: SessionKey, understand: (kept: unknown) => T): SessionRecord<T> {
+export function sessionRecord<T>(key: SessionKey, understand: (stored: unknown) => T): SessionRecord<T> {
   const listeners = new Set<() => void>();
   let known: { value: T } | null = null;
   const show = (value: T): void => {
     known = { value };
     for (const listener of listeners) listener();
   };
-  const forget = (): void => show(understand(null));
-  forgetters.add(forget);
+  const reset = (): void => show(understand(null));
+  resets.add(reset);
   return {
     read: () => (known ??= { value: understand(parsed(cachedText(key))) }).value,
     write: (value) => {
-      const isKept = keepText(key, JSON.stringify(value));
+      const isStored = storeText(key, JSON.stringify(value));
       show(value);
-      return isKept;
+      return isStored;
     },
     remove: () => {
       try {
@@ -63,7 +63,7 @@ export function sessionRecord<T>(key: SessionKey, understand: (kept: unknown) =>
       } catch {
         // Without storage there is nothing to remove.
       }
-      forget();
+      reset();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -79,5 +79,5 @@ export function clearSession(): void {
   } catch {
     // Without storage there is nothing to forget.
   }
-  for (const forget of forgetters) forget();
+  for (const reset of resets) reset();
 }

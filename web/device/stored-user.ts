@@ -27,11 +27,11 @@ export const watchUser = (listener: () => void): (() => void) => record.subscrib
 
 /** Tells when somebody signs in or out in another tab. @returns how to stop */
 export function watchUserElsewhere(listener: () => void): () => void {
-  const heed = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_USER || key === null) listener();
   };
-  window.addEventListener('storage', heed);
-  return () => window.removeEventListener('storage', heed);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Remembers who signed in; of what is given only the four fields are kept. */

@@ -7,14 +7,14 @@ import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** What stands around every page. */
 export function Frame({ slots, children }: { slots: FrameSlots; children: ReactNode }) {
   const layout = useLayoutTexts();
   const navigation = useNavigation();
   useHeadingFocus();
-  useKeptFocus();
+  useRestoredFocus();
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

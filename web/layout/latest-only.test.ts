@@ -26,7 +26,7 @@ function setUp() {
         fail: () => settle(() => reject(new Error('gone'))),
       });
     });
-  const { want } = latestOnly(ask, (text, answer) => told.push(`${text}: ${answer}`));
+  const { request: want } = latestOnly(ask, (text, answer) => told.push(`${text}: ${answer}`));
   /** Types letter by letter. */
   const type = async (text: string, pace: number): Promise<void> => {
     for (let length = 1; length <= text.length; length += 1) {

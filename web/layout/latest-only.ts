@@ -7,55 +7,55 @@ const RESPONSE_TIMEOUT_MS = 1000;
 
 export interface Debounced {
   /** Says what is typed now; a blank text takes the wish back. */
-  want: (text: string) => void;
+  request: (text: string) => void;
 }
 
 /**
  * Debounces and serialises requests for typed text, without starving while typing goes on. None is aborted, since a
- * busy shop would serve it all the same; `tell` skips answers older than one shown.
+ * busy shop would serve it all the same; `onAnswer` skips answers older than one shown.
  *
- * @param rest in milliseconds
+ * @param debounceMs in milliseconds
  */
 export function latestOnly<Answer>(
-  ask: (text: string) => Promise<Answer>,
-  tell: (text: string, answer: Answer) => void,
-  rest = DEBOUNCE_MS,
+  load: (text: string) => Promise<Answer>,
+  onAnswer: (text: string, answer: Answer) => void,
+  debounceMs = DEBOUNCE_MS,
 ): Debounced {
-  let wanted = '';
-  let asked = '';
+  let requested = '';
+  let sent = '';
   let typingSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let questions = 0;
-  let told = 0;
+  let requests = 0;
+  let shown = 0;
   let freeAt = 0;
 
-  const go = (): void => {
+  const flush = (): void => {
     clearTimeout(timer);
     typingSince = null;
-    if (wanted === '' || wanted === asked) return;
+    if (requested === '' || requested === sent) return;
     const busyFor = freeAt - Date.now();
-    if (busyFor > 0) timer = setTimeout(go, busyFor);
-    else void question((questions += 1), (asked = wanted));
+    if (busyFor > 0) timer = setTimeout(flush, busyFor);
+    else void send((requests += 1), (sent = requested));
   };
 
-  const question = async (number: number, text: string): Promise<void> => {
+  const send = async (number: number, text: string): Promise<void> => {
     freeAt = Date.now() + RESPONSE_TIMEOUT_MS;
     try {
-      const answer = await ask(text);
-      if (number > told) tell(text, answer);
-      told = Math.max(told, number);
+      const answer = await load(text);
+      if (number > shown) onAnswer(text, answer);
+      shown = Math.max(shown, number);
     } catch {
       // The list stays as it is (ERR-48); the same text may be asked for again.
-      if (asked === text) asked = '';
+      if (sent === text) sent = '';
     }
-    if (number !== questions) return;
+    if (number !== requests) return;
     freeAt = 0;
-    if (typingSince === null && wanted !== text) go();
+    if (typingSince === null && requested !== text) flush();
   };
 
   return {
-    want(text) {
-      wanted = text;
+    request(text) {
+      requested = text;
       clearTimeout(timer);
       if (text === '') {
         typingSince = null;
@@ -63,7 +63,7 @@ export function latestOnly<Answer>(
       }
       const now = Date.now();
       typingSince ??= now;
-      timer = setTimeout(go, Math.min(rest, typingSince + MAX_DEBOUNCE_MS - now));
+      timer = setTimeout(flush, Math.min(debounceMs, typingSince + MAX_DEBOUNCE_MS - now));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { arrival } from './settle-navigation.ts';
+import { navigationSettled } from './settle-navigation.ts';
 
 test('a navigation that another one overtook is over', async () => {
-  await expect(arrival(Promise.reject(new DOMException('overtaken', 'AbortError')))).resolves.toBeUndefined();
+  await expect(navigationSettled(Promise.reject(new DOMException('overtaken', 'AbortError')))).resolves.toBeUndefined();
 });
 
 test('a navigation that failed says why', async () => {
-  await expect(arrival(Promise.reject(new TypeError('no such page')))).rejects.toThrow('no such page');
+  await expect(navigationSettled(Promise.reject(new TypeError('no such page')))).rejects.toThrow('no such page');
 });

@@ -3,7 +3,7 @@
  *
  * @throws what else kept it from its page
  */
-export async function arrival(navigation: void | Promise<void>): Promise<void> {
+export async function navigationSettled(navigation: void | Promise<void>): Promise<void> {
   try {
     await navigation;
   } catch (error) {

@@ -33,7 +33,7 @@ export function useSuggestions(text: string): Suggestions & Answer {
   const search = text.trim();
 
   useEffect(() => {
-    if (tools) return tools.asker.want(search);
+    if (tools) return tools.asker.request(search);
     if (search === '') return;
     load().then(
       ([{ suggester }, { SuggestionList: List }]) =>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from './settle-navigation.ts';
+import { navigationSettled } from './settle-navigation.ts';
 
 /** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
-export const STAY_MS = 2000;
+export const LEAVE_AFTER_MS = 2000;
 
 const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin', 'scroll'] as const;
 
 /** Calls back when the page has settled: a navigation itself moves the focus and the scroll position. */
-function afterArrival(begin: () => void): () => void {
+function afterNavigation(begin: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(begin);
   });
@@ -26,19 +26,22 @@ export function useTimedLeave(to: string | null, state?: unknown): boolean {
   const navigate = useNavigate();
   const [isUndisturbed, setIsUndisturbed] = useState(true);
   const isLeaving = isUndisturbed && to !== null;
-  const [told] = useState(state);
+  const [navigationState] = useState(state);
   useEffect(() => {
     if (!isUndisturbed || to === null) return;
-    const timer = setTimeout(() => void arrival(navigate(to, { replace: true, state: told })), STAY_MS);
-    const stay = () => setIsUndisturbed(false);
-    const cancel = afterArrival(() => {
-      for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
+    const timer = setTimeout(
+      () => void navigationSettled(navigate(to, { replace: true, state: navigationState })),
+      LEAVE_AFTER_MS,
+    );
+    const cancelLeave = () => setIsUndisturbed(false);
+    const cancel = afterNavigation(() => {
+      for (const sign of signsOfAReader) window.addEventListener(sign, cancelLeave, { passive: true });
     });
     return () => {
       clearTimeout(timer);
       cancel();
-      for (const sign of signsOfAReader) window.removeEventListener(sign, stay);
+      for (const sign of signsOfAReader) window.removeEventListener(sign, cancelLeave);
     };
-  }, [isUndisturbed, navigate, to, told]);
+  }, [isUndisturbed, navigate, to, navigationState]);
   return isLeaving;
 }

@@ -32,7 +32,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
   const texts = useMessagesTexts();
   const refusals = useRefusalTexts();
   const { enquiryHost } = useShop().connections;
-  const { element, told, values, problems, outcome, isBusy, change, begin, submit } = useMessageForm(kind);
+  const { element, outcomeElement, values, problems, outcome, isBusy, change, begin, submit } = useMessageForm(kind);
   const labels = { ...texts, mobile: kind === 'contact' ? texts.phone : texts.mobile };
   const invalid = { name: '', email: refusals['invalid-email'], mobile: refusals['invalid-phone'] };
   const errorOf = (field: LineField): string | null => {
@@ -93,7 +93,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
             {kind === 'enquiry' && enquiryHost && ` ${fill(texts.enquiry.passedOn, { host: enquiryHost })}`}
           </p>
         </div>
-        <div ref={told} role="status" tabIndex={-1} className={styles.outcome}>
+        <div ref={outcomeElement} role="status" tabIndex={-1} className={styles.outcome}>
           {outcome === 'sent' && (
             <p className={styles.sent}>
               <Check aria-hidden="true" />

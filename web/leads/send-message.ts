@@ -37,7 +37,7 @@ export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): P
 }
 
 /** A person who is quick, by what her browser filled in, is not taken for a program: her form waits. */
-async function ripen({ now, pause }: Browser, { at }: Beginning): Promise<void> {
+async function waitUntilAccepted({ now, pause }: Browser, { at }: Beginning): Promise<void> {
   const left = at + MIN_FILLING_MS + CLOCK_MARGIN_MS - now();
   if (left > 0) await pause(left);
 }
@@ -66,13 +66,13 @@ const freshToken = (error: unknown): string | null =>
  * @throws {ApiError} when it is refused or cannot be sent
  */
 export async function sendMessage(browser: Browser, message: MessageToSend, begun: Beginning | null): Promise<string> {
-  if (begun) await ripen(browser, begun);
+  if (begun) await waitUntilAccepted(browser, begun);
   try {
     return await post(browser.call, message, begun?.token ?? '');
   } catch (error) {
     const token = freshToken(error);
     if (token === null) throw error;
-    await ripen(browser, { token, at: browser.now() });
+    await waitUntilAccepted(browser, { token, at: browser.now() });
     return post(browser.call, message, token);
   }
 }

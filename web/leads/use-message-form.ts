@@ -33,7 +33,7 @@ export interface MessageForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
   /** Put on what became of the message: a press on an already sent form, empty by then, leads there. */
-  told: RefObject<HTMLDivElement | null>;
+  outcomeElement: RefObject<HTMLDivElement | null>;
   values: MessageDetails;
   problems: Problems;
   outcome: 'sent' | 'failed' | null;
@@ -51,7 +51,7 @@ export function useMessageForm(kind: MessageKind): MessageForm {
   const draft = messageDrafts[kind];
   const typed = useSyncExternalStore(draft.subscribe, draft.read, draftOnServer);
   const element = useRef<HTMLFormElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const outcomeElement = useRef<HTMLDivElement>(null);
   const begun = useRef<Promise<Beginning | null>>(null);
   const isSending = useRef(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -83,7 +83,7 @@ export function useMessageForm(kind: MessageKind): MessageForm {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isSending.current) return;
-    if (outcome === 'sent') return told.current?.focus();
+    if (outcome === 'sent') return outcomeElement.current?.focus();
     const found = checkMessage(values);
     setProblems(found);
     setOutcome(null);
@@ -101,5 +101,5 @@ export function useMessageForm(kind: MessageKind): MessageForm {
         setIsBusy(false);
       });
   };
-  return { element, told, values, problems, outcome, isBusy, change, begin, submit };
+  return { element, outcomeElement, values, problems, outcome, isBusy, change, begin, submit };
 }

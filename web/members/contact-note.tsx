@@ -17,7 +17,7 @@ export function ContactNote({ record }: { record: SavedProfile | null }) {
   const [isBusy, setIsBusy] = useState(false);
   if (!record?.newsEmail) return null;
 
-  const ask = async (): Promise<void> => {
+  const requestMail = async (): Promise<void> => {
     setIsBusy(true);
     try {
       const { message } = await call(members.askContact, { body: {} });
@@ -31,7 +31,7 @@ export function ContactNote({ record }: { record: SavedProfile | null }) {
   return (
     <div className={styles.note} role="note">
       <p>{fill(texts.note, { email: record.newsEmail, contact: record.profile.email })}</p>
-      <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void requestMail()}>
         {texts.again}
       </Button>
     </div>

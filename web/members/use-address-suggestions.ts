@@ -22,7 +22,7 @@ export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, te
   const search = text.trim().length < MIN_SEARCH_LENGTH ? '' : text.trim();
 
   useEffect(() => () => waiting.current?.abort(), []);
-  useEffect(() => asker?.want(search), [asker, search]);
+  useEffect(() => asker?.request(search), [asker, search]);
 
   const prepare = (): void => {
     if (waiting.current) return;

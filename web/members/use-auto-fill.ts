@@ -55,7 +55,7 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     if (values.ifsc === code && bankName !== null) fill({ bankName });
   });
   const { pincode } = values;
-  useEffect(() => places.want(isIndianPincode(pincode) ? pincode : ''), [places, pincode]);
+  useEffect(() => places.request(isIndianPincode(pincode) ? pincode : ''), [places, pincode]);
   useEffect(() => {
     if (place) fillPlace(place);
   }, [place]);
@@ -65,7 +65,7 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
 
   /** Hears of everything that is typed. */
   const heed = (field: ProfileField, text: string): void => {
-    if (field === 'ifsc') banks.want(isIfsc(text) ? text : '');
+    if (field === 'ifsc') banks.request(isIfsc(text) ? text : '');
   };
   /** Hears of a chosen address: its pincode may know what the address itself leaves open. */
   const heedPlace = (): void => {

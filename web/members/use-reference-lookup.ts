@@ -31,8 +31,8 @@ export function useReferenceLookup(
   const { code, isWrong } = readReference(typed === saved ? '' : typed);
 
   useEffect(() => {
-    asker.want(code);
-    return () => asker.want('');
+    asker.request(code);
+    return () => asker.request('');
   }, [asker, code]);
 
   const nothing = { good: null, error: null };

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { mayPush } from '#web/device/may-push.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { later } from '#web/ui/use-later.ts';
+import { createLazyHook } from '#web/ui/create-lazy-hook.ts';
 import { watchAnswer } from './push-answer.ts';
 
-const usePushAlert = later(async () => (await import('./push-alert.tsx')).PushAlert);
+const usePushAlert = createLazyHook(async () => (await import('./push-alert.tsx')).PushAlert);
 
 /** What is pushed while a page is open. Nothing of it is loaded for others than members who allowed it (Q129). */
 export function LazyPushAlert() {

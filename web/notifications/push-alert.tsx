@@ -6,7 +6,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useNotificationsTexts } from '#web/texts/notifications.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './push-alert.module.css';
-import { heardFromWorker, type PushedMessage } from './pushed-message.ts';
+import { readWorkerMessage, type PushedMessage } from './pushed-message.ts';
 import { forgetDevice, registerDevice } from './register-device.ts';
 
 interface PushAlertProps {
@@ -17,7 +17,7 @@ interface PushAlertProps {
 /** Keeps the device registered, and shows what is pushed meanwhile until it is closed (PUSH-01, PUSH-02). */
 export function PushAlert({ push, userId }: PushAlertProps) {
   const [message, setMessage] = useState<PushedMessage | null>(null);
-  useEffect(() => watchWorker((told) => setMessage((shown) => heardFromWorker(told) ?? shown)), []);
+  useEffect(() => watchWorker((received) => setMessage((shown) => readWorkerMessage(received) ?? shown)), []);
   useEffect(() => {
     // What fails now is tried again with the next visit; the mails come anyway.
     registerDevice(push, userId).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { PushSettings } from '#web/device/push.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useNotificationsTexts } from '#web/texts/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isAskingTime, noteAnswer, watchAnswer } from './push-answer.ts';
+import { isAskingTime, recordAnswer, watchAnswer } from './push-answer.ts';
 import styles from './push-question.module.css';
 import { askPermission, registerDevice } from './register-device.ts';
 
@@ -36,7 +36,7 @@ export function PushQuestion({ userId }: { userId: string }) {
   const agree = async (): Promise<void> => {
     setState('busy');
     setState(await setUp(push, userId));
-    noteAnswer();
+    recordAnswer();
   };
 
   if (state !== 'asking' && state !== 'busy')
@@ -58,7 +58,7 @@ export function PushQuestion({ userId }: { userId: string }) {
         <Button onClick={() => void agree()} busy={state === 'busy'}>
           {question.yes}
         </Button>
-        <Button variant="quiet" onClick={noteAnswer}>
+        <Button variant="quiet" onClick={recordAnswer}>
           {question.later}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardFromWorker, readPushed, tellPage } from './pushed-message.ts';
+import { readWorkerMessage, readPushed, messageToPage } from './pushed-message.ts';
 
 const delivered = (path: unknown) => ({
   notification: { title: 'On its way', body: 'Order KD-1 has left our shop.' },
@@ -11,7 +11,7 @@ const delivered = (path: unknown) => ({
 test('[PUSH-01] a delivered message is read as its title, body and page, and reaches a page whole', () => {
   const message = { title: 'On its way', body: 'Order KD-1 has left our shop.', path: '/track/KD-1' };
   expect(readPushed(delivered('/track/KD-1'))).toEqual(message);
-  expect(heardFromWorker(tellPage(message))).toEqual(message);
+  expect(readWorkerMessage(messageToPage(message))).toEqual(message);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '', null, 7])(
@@ -25,10 +25,10 @@ test.each([null, 'text', 7, [], {}, { notification: null }, { notification: { ti
   'what says nothing is no message: %j',
   (nonsense) => {
     expect(readPushed(nonsense)).toBeNull();
-    expect(heardFromWorker(nonsense)).toBeNull();
+    expect(readWorkerMessage(nonsense)).toBeNull();
   },
 );
 
 test('what the worker says of other things is no message', () => {
-  expect(heardFromWorker({ kind: 'other', title: 'On its way', body: '', path: '/' })).toBeNull();
+  expect(readWorkerMessage({ kind: 'other', title: 'On its way', body: '', path: '/' })).toBeNull();
 });

@@ -26,10 +26,10 @@ export function readPushed(delivered: unknown): PushedMessage | null {
 const KIND = 'pushed';
 
 /** How the worker tells a page of a message. */
-export const tellPage = (message: PushedMessage) => ({ kind: KIND, ...message });
+export const messageToPage = (message: PushedMessage) => ({ kind: KIND, ...message });
 
 /** What the worker told a page; null for anything else that a page is told. */
-export function heardFromWorker(told: unknown): PushedMessage | null {
+export function readWorkerMessage(told: unknown): PushedMessage | null {
   const { kind, title, body, path } = objectIn(told);
   return kind === KIND ? readPushed({ notification: { title, body }, data: { path } }) : null;
 }

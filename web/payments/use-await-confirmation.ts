@@ -9,10 +9,10 @@ export function useAwaitConfirmation(isAwaited: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isAwaited) return;
-    let looks = 0;
+    let polls = 0;
     const timer = setInterval(() => {
-      looks += 1;
-      if (looks > MAX_POLLS) return clearInterval(timer);
+      polls += 1;
+      if (polls > MAX_POLLS) return clearInterval(timer);
       void revalidate();
     }, PAUSE_MS);
     return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/session/signed-out.ts';
-import { arrival } from '#web/layout/settle-navigation.ts';
+import { navigationSettled } from '#web/layout/settle-navigation.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -37,7 +37,7 @@ export function useResumePayment(member: WireUser, order: orders.WireOrder) {
     const opened = await call(orders.resume, { params: { orderId: order.order_id } });
     const payer = { member, mobile: '', referenceId: '', shopName: store.name };
     const { to, state } = resultOf(opened.order_id, await payOnline(call, opened, payer));
-    await arrival(navigate(to, { state, replace: true }));
+    await navigationSettled(navigate(to, { state, replace: true }));
   };
   const resume = async (): Promise<void> => {
     setIsBusy(true);

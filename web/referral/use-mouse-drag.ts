@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 /** From here on a press is a drag. */
 const MIN_DRAG_PX = 3;
 
-interface Press {
+interface PointerStart {
   x: number;
   y: number;
   left: number;
@@ -12,9 +12,9 @@ interface Press {
 
 /** Lets a mouse drag what a box scrolls over, as fingers do by themselves. */
 export function useMouseDrag() {
-  const press = useRef<Press>(null);
+  const start = useRef<PointerStart>(null);
   const end = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
-    press.current = null;
+    start.current = null;
     delete currentTarget.dataset.dragging;
   };
   return {
@@ -22,11 +22,11 @@ export function useMouseDrag() {
       const corner = box.getBoundingClientRect();
       const isOnScrollBar = x - corner.left > box.clientWidth || y - corner.top > box.clientHeight;
       if (pointerType !== 'mouse' || button !== 0 || isOnScrollBar) return;
-      press.current = { x, y, left: box.scrollLeft, top: box.scrollTop };
+      start.current = { x, y, left: box.scrollLeft, top: box.scrollTop };
     },
     onPointerMove({ clientX, clientY, pointerId, currentTarget: box }: PointerEvent<HTMLElement>) {
-      if (!press.current) return;
-      const { x, y, left, top } = press.current;
+      if (!start.current) return;
+      const { x, y, left, top } = start.current;
       if (box.dataset.dragging === undefined) {
         if (Math.hypot(clientX - x, clientY - y) < MIN_DRAG_PX) return;
         box.dataset.dragging = '';

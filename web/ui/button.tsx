@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { press } from './press.ts';
+import { guardedClick } from './guarded-click.ts';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';
@@ -39,7 +39,7 @@ export function Button({
       className={classOf({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press(busy, onClick)}
+      onClick={guardedClick(busy, onClick)}
     >
       {busy ? <span className={styles.ring} aria-hidden="true" /> : icon}
       <span>{children}</span>

@@ -1,4 +1,4 @@
-import { readPushed, tellPage } from '#web/notifications/pushed-message.ts';
+import { readPushed, messageToPage } from '#web/notifications/pushed-message.ts';
 
 const ICON = '/icon-192.png';
 
@@ -18,7 +18,7 @@ export async function showPushed({ clients, registration }: ServiceWorkerGlobalS
   const watched = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   // A worker writes to pages of its own origin alone, and names none.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  for (const page of watched) page.postMessage(tellPage(message));
+  for (const page of watched) page.postMessage(messageToPage(message));
   if (watched.length > 0) return;
   const { title, body, path } = message;
   // News of one order takes the place of older news of it.

@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ARTWORK_CACHE, PAGES_CACHE } from '#domain/privacy/stored-names.ts';
 import { pageCacheKey } from '#web/page-cache-key.ts';
-import { type Answer, isForEver, isForEverybody } from './kept-pages.ts';
+import { type ResponseFacts, isImmutable, isCacheable } from './cacheable.ts';
 import { openTapped, showPushed } from './push-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,7 +33,7 @@ const isPicture = ({ request, sameOrigin }: { request: Request; sameOrigin: bool
   sameOrigin && request.destination === 'image';
 
 /** Keeps what may be kept, and of it the newest. */
-const keepingNewest = (most: number, isKept: (answer: Answer) => boolean) => ({
+const keepingNewest = (most: number, isKept: (answer: ResponseFacts) => boolean) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) => (isKept(response) ? response : null),
   async cacheDidUpdate({ cacheName }: { cacheName: string }) {
     const cache = await caches.open(cacheName);
@@ -47,8 +47,8 @@ const underOneAddress = {
 };
 
 precacheAndRoute(SHELL);
-const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MAX_PAGES, isForEverybody)] };
-const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MAX_PICTURES, isForEver)] };
+const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MAX_PAGES, isCacheable)] };
+const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MAX_PICTURES, isImmutable)] };
 registerRoute(isPublicPage, new NetworkFirst(pages));
 // A picture whose answer never changes has another address when the picture does.
 registerRoute(isPicture, new CacheFirst(artwork));

@@ -8,7 +8,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Steps } from '#web/ui/steps.tsx';
-import { later } from '#web/ui/use-later.ts';
+import { createLazyHook } from '#web/ui/create-lazy-hook.ts';
 import type { Route } from './+types/register-page.ts';
 import { EmailStep } from '#web/auth/code-steps/email-step.tsx';
 import { GoogleSignIn } from '#web/auth/sign-in/google-sign-in.tsx';
@@ -23,7 +23,7 @@ import { TextLink } from '#web/auth/text-button.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { useStepFocus } from '#web/auth/code-steps/use-step-focus.ts';
 
-const useDetailsStep = later(async () => (await import('./details-step.tsx')).DetailsStep);
+const useDetailsStep = createLazyHook(async () => (await import('./details-step.tsx')).DetailsStep);
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   product: await loadLinkedProduct(request, context.get(apiContext)),

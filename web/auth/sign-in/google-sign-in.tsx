@@ -54,9 +54,9 @@ function WebsiteButton({ clientId, onToken }: ButtonProps & { clientId: string }
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setIsFailed] = useState(false);
   const onAnswer = useEffectEvent((token: string | undefined) => void onToken(token));
-  const drawInto = useEffectEvent(async (into: HTMLElement, heed: (token: string | undefined) => void) => {
+  const drawInto = useEffectEvent(async (into: HTMLElement, onGoogleAnswer: (token: string | undefined) => void) => {
     const { nonce } = await call(googleNonce, {});
-    await showGoogleButton(into, { clientId, nonce }, heed);
+    await showGoogleButton(into, { clientId, nonce }, onGoogleAnswer);
   });
   useEffect(() => {
     if (!place.current || isFailed) return;

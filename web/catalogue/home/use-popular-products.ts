@@ -32,7 +32,7 @@ interface ReadSoFar {
   tab: PopularTab;
 }
 
-const memory = visitMemory<ReadSoFar>();
+const visits = visitMemory<ReadSoFar>();
 
 interface Loaded {
   products: readonly WireProductCard[];
@@ -65,14 +65,14 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
 export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
   const { failedToLoad } = useCatalogueTexts();
   const { key: visit } = useLocation();
-  const [before] = useState(() => memory.recall(visit));
+  const [before] = useState(() => visits.recall(visit));
   const [tab, setTab] = useState(before?.tab ?? 'all');
   const [loaded, setLoaded] = useState(() => (before ? goingOn(before) : starting(first)));
   const busy = useRef(false);
   const { products, pages, state } = loaded;
 
   useEffect(
-    () => memory.remember(visit, { products, pages, hasEnded: state === 'ended', tab }),
+    () => visits.remember(visit, { products, pages, hasEnded: state === 'ended', tab }),
     [visit, products, pages, state, tab],
   );
 

@@ -19,23 +19,23 @@ export function useTotal(scope: ListingScope, isWanted: boolean, known: Counted)
   const [counted, setCounted] = useState(known);
   const isKnown = shopSearch(scope.query) === shopSearch(known.query);
   const isCounted = isKnown || shopSearch(scope.query) === shopSearch(counted.query);
-  const wanted = isWanted && !isCounted ? JSON.stringify(scope) : null;
+  const scopeKey = isWanted && !isCounted ? JSON.stringify(scope) : null;
 
   useEffect(() => {
-    if (wanted === null) return undefined;
+    if (scopeKey === null) return undefined;
     const leaving = new AbortController();
-    const asked = JSON.parse(wanted) as ListingScope;
-    const ask = (): void => {
-      loadPage(call, asked, {}, 1, { signal: leaving.signal })
-        .then(({ total }) => setCounted({ query: asked.query, total }))
+    const requestedFor = JSON.parse(scopeKey) as ListingScope;
+    const load = (): void => {
+      loadPage(call, requestedFor, {}, 1, { signal: leaving.signal })
+        .then(({ total }) => setCounted({ query: requestedFor.query, total }))
         .catch(() => undefined);
     };
-    const timer = setTimeout(ask, DEBOUNCE_MS);
+    const timer = setTimeout(load, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [wanted]);
+  }, [scopeKey]);
 
   return isKnown ? known.total : counted.total;
 }

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 /** From here on a press is a drag and no longer a click. */
 const MIN_DRAG_PX = 8;
 
-interface Press {
+interface PointerStart {
   pointer: number;
   from: number;
 }
@@ -17,31 +17,31 @@ interface Swipe {
 
 /** Lets a track follow the finger or the mouse sideways and tells how far it was dragged in the end, in pixels. */
 export function useSwipe(track: RefObject<HTMLElement | null>, onSwiped: (distance: number) => void): Swipe {
-  const press = useRef<Press>(null);
+  const start = useRef<PointerStart>(null);
 
   const follow = (distance: number): void => {
     track.current?.style.setProperty('--drag', `${distance}px`);
     track.current?.toggleAttribute('data-dragging', distance !== 0);
   };
   const end = (): void => {
-    press.current = null;
+    start.current = null;
     follow(0);
   };
 
   return {
     onPointerDown: (event) => {
-      if (event.isPrimary && event.button === 0) press.current = { pointer: event.pointerId, from: event.clientX };
+      if (event.isPrimary && event.button === 0) start.current = { pointer: event.pointerId, from: event.clientX };
     },
     onPointerMove: (event) => {
-      if (press.current?.pointer !== event.pointerId) return;
-      const distance = event.clientX - press.current.from;
+      if (start.current?.pointer !== event.pointerId) return;
+      const distance = event.clientX - start.current.from;
       if (Math.abs(distance) < MIN_DRAG_PX) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       follow(distance);
     },
     onPointerUp: (event) => {
-      if (press.current?.pointer !== event.pointerId) return;
-      const distance = event.clientX - press.current.from;
+      if (start.current?.pointer !== event.pointerId) return;
+      const distance = event.clientX - start.current.from;
       end();
       onSwiped(distance);
     },

@@ -33,7 +33,7 @@ import { checkoutDataOf, storeCheckoutData } from '#web/cart/checkout-data.ts';
 import styles from './checkout-page.module.css';
 import { orderedIn } from './ended-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
+import { loadsCheckoutDocument, useRecordCheckout } from './first-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
@@ -75,7 +75,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { member, loaded, sharedProduct } = loaderData;
   useRememberMember(member);
-  useNoteCheckout();
+  useRecordCheckout();
   useEffect(() => {
     if (sharedProduct) storeCheckoutData(checkoutDataOf([lineOf(sharedProduct)]));
   }, [sharedProduct]);

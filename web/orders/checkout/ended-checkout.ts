@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { arrival } from '#web/layout/settle-navigation.ts';
+import { navigationSettled } from '#web/layout/settle-navigation.ts';
 import type { PaymentOutcome } from '#web/payments/pay-online.ts';
 import { resultOf } from '#web/payments/result-path.ts';
 
@@ -12,9 +12,9 @@ export function useLeaveCheckout(): (orderId: string, payment: PaymentOutcome) =
   const { search } = useLocation();
   return async (orderId, payment) => {
     const here = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-    await arrival(navigate({ search }, { ...here, state: { ordered: orderId } }));
+    await navigationSettled(navigate({ search }, { ...here, state: { ordered: orderId } }));
     const { to, state } = resultOf(orderId, payment);
-    await arrival(navigate(to, { state }));
+    await navigationSettled(navigate(to, { state }));
   };
 }
 

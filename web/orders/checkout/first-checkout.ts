@@ -7,14 +7,16 @@ const wasLoaded = sessionRecord('checkout_loaded', (kept) => kept === true);
 const isMessage = (one: unknown): one is Message => typeof (one as Message | null)?.text === 'string';
 
 /** What was being told when the document was left for the checkout's. */
-const told = sessionRecord('checkout_messages', (kept) => (Array.isArray(kept) ? kept.filter(isMessage) : []));
+const storedMessages = sessionRecord('checkout_messages', (kept) =>
+  Array.isArray(kept) ? kept.filter(isMessage) : [],
+);
 
 /** Notes that the checkout was loaded as a document, and goes on telling what was told on the way there. */
-export const useNoteCheckout = (): void => {
+export const useRecordCheckout = (): void => {
   useEffect(() => {
     wasLoaded.write(true);
-    for (const { tone, text } of told.read()) announce(tone, text);
-    told.remove();
+    for (const { tone, text } of storedMessages.read()) announce(tone, text);
+    storedMessages.remove();
   }, []);
 };
 
@@ -26,7 +28,7 @@ export const useNoteCheckout = (): void => {
  */
 export function loadsCheckoutDocument(address: string): boolean {
   if (wasLoaded.read() || !wasLoaded.write(true)) return false;
-  told.write([...shownMessages()]);
+  storedMessages.write([...shownMessages()]);
   window.location.assign(address);
   return true;
 }

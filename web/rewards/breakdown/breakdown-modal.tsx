@@ -22,7 +22,7 @@ export function BreakdownModal({ open, onClose, referId, entry }: BreakdownModal
   const name = parseEntryId(entry);
   return (
     <Modal isText open={open} onClose={onClose} title={fill(texts.title, { order: name?.number, level: name?.level })}>
-      {loaded?.data && <BreakdownReceipt why={loaded.data} />}
+      {loaded?.data && <BreakdownReceipt breakdown={loaded.data} />}
       {loaded?.failure && <FailedLoad text={loaded.failure} onRetry={retry} />}
       {!loaded && (
         <div className={styles.waiting} role="status">

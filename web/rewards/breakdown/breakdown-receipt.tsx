@@ -6,33 +6,33 @@ import { useRewardsTexts } from '#web/texts/rewards.ts';
 import styles from './breakdown-receipt.module.css';
 
 /** From what was bought to what is paid: lines, base, rate, tax, and what this entry posts of it. */
-export function BreakdownReceipt({ why }: { why: WireBreakdown }) {
+export function BreakdownReceipt({ breakdown }: { breakdown: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
-  const version = why.plan_version;
+  const version = breakdown.plan_version;
   return (
     <>
-      <Facts why={why} />
-      <Bought why={why} />
-      {why.earns_nothing ? <Nothing because={why.earns_nothing} /> : <Share why={why} />}
-      <Chain chain={why.chain} />
+      <Facts breakdown={breakdown} />
+      <Bought breakdown={breakdown} />
+      {breakdown.earns_nothing ? <Nothing because={breakdown.earns_nothing} /> : <Share breakdown={breakdown} />}
+      <Chain chain={breakdown.chain} />
       <p className={styles.note}>{version === 0 ? texts.firstPlan : fill(texts.plan, { version })}</p>
     </>
   );
 }
 
 function Nothing({ because }: { because: NonNullable<WireBreakdown['earns_nothing']> }) {
-  const { why, sharedLevels: shared } = useRewardsTexts();
+  const { why: breakdown, sharedLevels: shared } = useRewardsTexts();
   const said =
     because === 'own-order' || because === 'excluded'
-      ? why.nothing[because]
+      ? breakdown.nothing[because]
       : [shared.because[because], shared.nothing, shared.object].join(' ');
   return <p className={styles.reason}>{said}</p>;
 }
 
-function Facts({ why }: { why: WireBreakdown }) {
+function Facts({ breakdown }: { breakdown: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   const { day } = useFormats();
-  const { ordered_at: ordered, confirmed_at: confirmed, posted_at: posted, confirms_at: confirms } = why;
+  const { ordered_at: ordered, confirmed_at: confirmed, posted_at: posted, confirms_at: confirms } = breakdown;
   const on = (moment: string): string => day(new Date(moment));
   return (
     <dl className={styles.facts}>
@@ -43,7 +43,7 @@ function Facts({ why }: { why: WireBreakdown }) {
         <Fact name={texts.confirms}>{confirms ? on(confirms) : texts.confirmsLater}</Fact>
       )}
       {posted && posted !== confirmed && <Fact name={texts.corrected}>{on(posted)}</Fact>}
-      <Fact name={texts.source}>{texts.sources[why.source]}</Fact>
+      <Fact name={texts.source}>{texts.sources[breakdown.source]}</Fact>
     </dl>
   );
 }
@@ -78,18 +78,18 @@ function Row({ amount, isSum, note, children }: RowProps) {
   );
 }
 
-function Bought({ why }: { why: WireBreakdown }) {
+function Bought({ breakdown }: { breakdown: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   return (
     <table className={styles.receipt}>
       <caption>{texts.bought}</caption>
       <tbody>
-        {why.lines.map(({ title, paid_paise: paid }, index) => (
+        {breakdown.lines.map(({ title, paid_paise: paid }, index) => (
           <Row key={`${index} ${title}`} amount={paid}>
             {title}
           </Row>
         ))}
-        {why.lines.map(
+        {breakdown.lines.map(
           ({ title, returned_paise: returned }, index) =>
             returned > 0 && (
               <Row key={`${index} ${title}`} amount={-returned}>
@@ -97,8 +97,10 @@ function Bought({ why }: { why: WireBreakdown }) {
               </Row>
             ),
         )}
-        {why.otherwise_returned_paise !== 0 && <Row amount={-why.otherwise_returned_paise}>{texts.alsoBack}</Row>}
-        <Row amount={why.total_amount_paise} note={texts.baseNote} isSum>
+        {breakdown.otherwise_returned_paise !== 0 && (
+          <Row amount={-breakdown.otherwise_returned_paise}>{texts.alsoBack}</Row>
+        )}
+        <Row amount={breakdown.total_amount_paise} note={texts.baseNote} isSum>
           {texts.base}
         </Row>
       </tbody>
@@ -109,23 +111,23 @@ function Bought({ why }: { why: WireBreakdown }) {
 /** A sum has more digits than paise before it is rounded. */
 const isRounded = (exact: string): boolean => exact.length - exact.indexOf('.') > 3;
 
-function Share({ why }: { why: WireBreakdown }) {
+function Share({ breakdown }: { breakdown: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   const { exactRupees } = useFormats();
-  const { stands_at: standsAt, before, entry } = why;
+  const { stands_at: standsAt, before, entry } = breakdown;
   const exactly = (exact: string): string | undefined =>
     isRounded(exact) ? fill(texts.exactly, { exact }) : undefined;
   const isFirst = before.final_amount_paise === 0 && before.tds_paise === 0;
-  const get = why.posted_at ? texts.get : texts.awaited;
+  const get = breakdown.posted_at ? texts.get : texts.awaited;
   return (
     <table className={styles.receipt}>
       <caption>{texts.share}</caption>
       <tbody>
-        <Row amount={standsAt.amount_paise} note={exactly(why.exact_amount)}>
-          {fill(texts.gross, { percent: why.percentage, base: exactRupees(why.total_amount_paise) })}
+        <Row amount={standsAt.amount_paise} note={exactly(breakdown.exact_amount)}>
+          {fill(texts.gross, { percent: breakdown.percentage, base: exactRupees(breakdown.total_amount_paise) })}
         </Row>
-        <Row amount={0 - standsAt.tds_paise} note={exactly(why.exact_tds)}>
-          {fill(texts.tds, { percent: why.tds_rate })}
+        <Row amount={0 - standsAt.tds_paise} note={exactly(breakdown.exact_tds)}>
+          {fill(texts.tds, { percent: breakdown.tds_rate })}
         </Row>
         {!isFirst && (
           <>
@@ -135,7 +137,7 @@ function Share({ why }: { why: WireBreakdown }) {
             <Row amount={0 - before.final_amount_paise}>{texts.before}</Row>
           </>
         )}
-        <Row amount={entry.final_amount_paise} note={why.posted_at ? undefined : texts.estimate} isSum>
+        <Row amount={entry.final_amount_paise} note={breakdown.posted_at ? undefined : texts.estimate} isSum>
           {entry.final_amount_paise < 0 ? texts.takenBack : get}
         </Row>
       </tbody>

@@ -27,13 +27,13 @@ export function NoticeChoices() {
     }
   };
 
-  const choose = async (news: EarningNoticeKind, wanted: boolean): Promise<void> => {
-    setNotices((before) => before && { ...before, [news]: wanted });
+  const choose = async (kind: EarningNoticeKind, isOn: boolean): Promise<void> => {
+    setNotices((before) => before && { ...before, [kind]: isOn });
     try {
-      await call(rewards.chooseEarningNotice, { params: { news }, body: { wanted } });
+      await call(rewards.chooseEarningNotice, { params: { news: kind }, body: { wanted: isOn } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setNotices((before) => before && { ...before, [news]: !wanted });
+      setNotices((before) => before && { ...before, [kind]: !isOn });
       toast.error(error.message);
     }
   };
@@ -50,13 +50,13 @@ export function NoticeChoices() {
       <div className={styles.body} aria-live="polite">
         <p className={styles.note}>{texts.note}</p>
         {notices &&
-          EARNING_NOTICES.map((news) => (
+          EARNING_NOTICES.map((kind) => (
             <Checkbox
-              key={news}
-              name={news}
-              label={texts.kinds[news]}
-              checked={notices[news]}
-              onChange={(wanted) => void choose(news, wanted)}
+              key={kind}
+              name={kind}
+              label={texts.kinds[kind]}
+              checked={notices[kind]}
+              onChange={(isOn) => void choose(kind, isOn)}
             />
           ))}
         {!notices && !failure && <p>{texts.loading}</p>}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { toast } from './toast.tsx';
-import { later } from '#web/ui/use-later.ts';
+import { createLazyHook } from '#web/ui/create-lazy-hook.ts';
 
 interface DialogProps {
   open: boolean;
@@ -13,7 +13,7 @@ interface DialogProps {
  * fetched a message says so, and the next press fetches it again.
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const useDialogPart = later(load);
+  const useDialogPart = createLazyHook(load);
   return function LazyDialog(props: Props) {
     const { networkError } = useCommonTexts();
     const { part: Dialog, isLost, retry } = useDialogPart(props.open);

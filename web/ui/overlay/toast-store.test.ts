@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, dismiss, dismissTroubles, hold, release, shownMessages } from './toast-store.ts';
+import { announce, dismiss, dismissProblems, hold, release, shownMessages } from './toast-store.ts';
 
 const texts = (): string[] => shownMessages().map(({ text }) => text);
 
@@ -33,7 +33,7 @@ test('a new try takes away what the last one was told, and leaves good news', ()
   announce('error', 'The email or the password is not right.');
   announce('success', 'Added to cart');
   announce('warning', 'Please fill this in.');
-  dismissTroubles();
+  dismissProblems();
   expect(texts()).toEqual(['Added to cart']);
 });
 

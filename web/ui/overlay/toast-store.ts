@@ -44,7 +44,7 @@ const countDown = ({ id }: Message): void => {
 };
 
 /** Takes away what an earlier try was told: a new one begins. */
-export function dismissTroubles(): void {
+export function dismissProblems(): void {
   for (const { id, tone } of messages) if (tone === 'error' || tone === 'warning') dismiss(id);
 }
 

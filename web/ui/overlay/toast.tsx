@@ -51,7 +51,7 @@ function holdsMessages(region: HTMLElement): () => void {
   listen('focusin', store.hold);
   listen('focusout', store.release);
   // Before the form's own handler, which may tell something new.
-  document.addEventListener('submit', store.dismissTroubles, { capture: true, signal: stop.signal });
+  document.addEventListener('submit', store.dismissProblems, { capture: true, signal: stop.signal });
   return () => stop.abort();
 }
 

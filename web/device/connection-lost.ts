@@ -4,20 +4,20 @@ const listeners = new Set<Listener>();
 let waiting: Listener[] = [];
 
 /** Hears of each page that could not be fetched. @returns what ends it */
-export function onLostLine(listener: Listener): () => void {
+export function onConnectionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Tells that what a page needs could not be fetched. @returns when it is worth another try */
-export function lineIsLost(): Promise<void> {
+export function reportConnectionLost(): Promise<void> {
   for (const listener of listeners) listener();
   return new Promise((resolve) => waiting.push(resolve));
 }
 
 /** Another page was asked for, or the browser is connected again: whoever waits tries again. */
-export function tryLineAgain(): void {
+export function retryConnection(): void {
   const now = waiting;
   waiting = [];
-  for (const go of now) go();
+  for (const retry of now) retry();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldStorage } from './held-storage.ts';
+import { fallbackStorage } from './fallback-storage.ts';
 
 /** A storage with room for as many characters as it is given. */
 function storageOf(room: number) {
@@ -18,7 +18,7 @@ function storageOf(room: number) {
 test('what the browser keeps is kept there and nothing is told', () => {
   const told: string[] = [];
   const browser = storageOf(10);
-  const storage = heldStorage(browser, () => told.push('refused'));
+  const storage = fallbackStorage(browser, () => told.push('refused'));
   storage.setItem('a', 'short');
   expect(browser.kept.get('a')).toBe('short');
   expect(storage.getItem('a')).toBe('short');
@@ -28,7 +28,7 @@ test('what the browser keeps is kept there and nothing is told', () => {
 test('what a full storage refuses is held, is told once, and is kept as soon as there is room', () => {
   const told: string[] = [];
   const browser = storageOf(10);
-  const storage = heldStorage(browser, () => told.push('refused'));
+  const storage = fallbackStorage(browser, () => told.push('refused'));
   storage.setItem('a', 'short');
   storage.setItem('a', 'far too long a text');
   storage.setItem('a', 'another far too long a text');
@@ -45,7 +45,7 @@ test('where the storage is switched off everything is held', () => {
   const refuse = (): never => {
     throw new DOMException('The storage is switched off.', 'SecurityError');
   };
-  const storage = heldStorage({ getItem: refuse, setItem: refuse }, () => undefined);
+  const storage = fallbackStorage({ getItem: refuse, setItem: refuse }, () => undefined);
   expect(storage.getItem('a')).toBeNull();
   storage.setItem('a', 'text');
   expect(storage.getItem('a')).toBe('text');

@@ -6,7 +6,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * page lives.
  * @param onRefused told once, so that the reader can be
  */
-export function heldStorage(browser: TextStorage, onRefused: () => void): TextStorage {
+export function fallbackStorage(browser: TextStorage, onRefused: () => void): TextStorage {
   const held = new Map<string, string>();
   let isReported = false;
   const refuse = (): void => {

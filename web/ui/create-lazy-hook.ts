@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A part of a page whose code is fetched when it is wanted. */
-export interface Later<Part> {
+export interface LazyPart<Part> {
   /** Null until it is there. */
   part: Part | null;
   /** It could not be fetched. */
@@ -11,19 +11,19 @@ export interface Later<Part> {
 }
 
 /** Makes the hook that has a part fetched; `React.lazy` would keep a failure until the page is loaded anew. */
-export function later<Part>(load: () => Promise<Part>): (isWanted: boolean) => Later<Part> {
-  let had: Part | null = null;
+export function createLazyHook<Part>(load: () => Promise<Part>): (isWanted: boolean) => LazyPart<Part> {
+  let cached: Part | null = null;
   return function useLater(isWanted) {
-    const [part, setPart] = useState(() => had);
+    const [part, setPart] = useState(() => cached);
     const [isLost, setLost] = useState(false);
-    const isAsked = isWanted && part === null && !isLost;
+    const isRequested = isWanted && part === null && !isLost;
     useEffect(() => {
-      if (!isAsked) return undefined;
+      if (!isRequested) return undefined;
       let isLeft = false;
       const fetchPart = async (): Promise<void> => {
         try {
           const loaded = await load();
-          had = loaded;
+          cached = loaded;
           if (!isLeft) setPart(() => loaded);
         } catch {
           if (!isLeft) setLost(true);
@@ -33,7 +33,7 @@ export function later<Part>(load: () => Promise<Part>): (isWanted: boolean) => L
       return () => {
         isLeft = true;
       };
-    }, [isAsked]);
+    }, [isRequested]);
     return { part, isLost, retry: () => setLost(false) };
   };
 }

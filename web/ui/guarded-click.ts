@@ -1,7 +1,7 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
 /** Heeds presses but not those during the work of an earlier one, nor the second click of a double click. */
-export const press =
+export const guardedClick =
   (busy: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) =>
   (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy || event.detail > 1) event.preventDefault();

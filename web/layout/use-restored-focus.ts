@@ -15,11 +15,11 @@ function takesFocus(part: HTMLElement): boolean {
 }
 
 /** A control that goes away with its own press leaves the focus to the part of the page that it stood in. */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let focused: EventTarget | null = null;
     let parts: HTMLElement[] = [];
-    const note = ({ target }: FocusEvent): void => {
+    const rememberFocus = ({ target }: FocusEvent): void => {
       focused = target;
       parts = target instanceof Element ? partsAround(target) : [];
     };
@@ -28,10 +28,10 @@ export function useKeptFocus(): void {
       focused = null;
       parts.some(takesFocus);
     });
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', rememberFocus);
     watch.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', rememberFocus);
       watch.disconnect();
     };
   }, []);

@@ -1,5 +1,5 @@
 /** What is known of an answer when it is asked whether it may be kept. */
-export interface Answer {
+export interface ResponseFacts {
   status: number;
   headers: { get(name: string): string | null };
 }
@@ -8,11 +8,11 @@ export interface Answer {
  * Whether an answer may be kept on the device: a whole one that the server calls public. A member's page and whatever
  * sets a cookie are never public.
  */
-export function isForEverybody({ status, headers }: Answer): boolean {
+export function isCacheable({ status, headers }: ResponseFacts): boolean {
   const caching = headers.get('cache-control') ?? '';
   return status === 200 && /\bpublic\b/.test(caching) && !/\b(private|no-store)\b/.test(caching);
 }
 
 /** Whether an answer is the same for everybody and never changes under its address. */
-export const isForEver = (answer: Answer): boolean =>
-  isForEverybody(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '');
+export const isImmutable = (answer: ResponseFacts): boolean =>
+  isCacheable(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '');

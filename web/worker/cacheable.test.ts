@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForEver, isForEverybody } from './kept-pages.ts';
+import { isImmutable, isCacheable } from './cacheable.ts';
 
 const answer = (status: number, caching?: string) => ({
   status,
@@ -17,11 +17,11 @@ test.each([
   ['a page that is elsewhere', 0, 'public', false],
   ['a part of a page', 206, 'public', false],
 ])('%s is kept on the device only where everybody gets the same', (_, status, caching, isKept) => {
-  expect(isForEverybody(answer(status, caching))).toBe(isKept);
+  expect(isCacheable(answer(status, caching))).toBe(isKept);
 });
 
 test('a picture is kept for good only under an address that never shows another', () => {
-  expect(isForEver(answer(200, 'public, max-age=31536000, immutable'))).toBe(true);
-  expect(isForEver(answer(200, 'public, max-age=86400'))).toBe(false);
-  expect(isForEver(answer(200, 'private, immutable'))).toBe(false);
+  expect(isImmutable(answer(200, 'public, max-age=31536000, immutable'))).toBe(true);
+  expect(isImmutable(answer(200, 'public, max-age=86400'))).toBe(false);
+  expect(isImmutable(answer(200, 'private, immutable'))).toBe(false);
 });
