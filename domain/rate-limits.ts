@@ -15,7 +15,7 @@ export const rateLimits = {
   /** Each page with Google's button asks for one; it gives nothing away. */
   'google-nonce-address': { calls: 600, seconds: 900 },
   'quotation-address': { calls: 20, seconds: 3_600 },
-  /** Copies of requests to one mailbox, which anybody may name; the requests themselves are kept. */
+  /** Copies of requests to one mailbox, which anybody may name; the requests themselves are stored. */
   'quotation-email': { calls: 3, seconds: 86_400 },
   'quotation-member': { calls: 10, seconds: 3_600 },
   'newsletter-address': { calls: 20, seconds: 3_600 },
@@ -26,7 +26,7 @@ export const rateLimits = {
   'coupon-address': { calls: 60, seconds: 900 },
   /** Shared links that are opened: further ones show their page and are not noted. */
   'link-address': { calls: 120, seconds: 60 },
-  /** Pages that are not kept and have to be rendered; members have their own number beyond it. */
+  /** Pages that are not cached and have to be rendered; members have their own number beyond it. */
   'render-address': { calls: 600, seconds: 60 },
   'lookup-address': { calls: 300, seconds: 900 },
   /** What delivery to a pincode costs, which carts and product pages ask for everybody; it gives nothing away. */
@@ -41,10 +41,10 @@ export const rateLimits = {
   'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
   /** Changes of a member's saved details: a replaced bank detail is mailed each time. */
   'profile-member': { calls: 30, seconds: 3_600 },
-  /** Questions whether contact addresses want news: of one member, and to one mailbox, whoever names it. */
+  /** Confirmation mails for contact addresses: of one member, and to one mailbox, whoever enters it. */
   'contact-member': { calls: 5, seconds: 86_400 },
   'contact-email': { calls: 3, seconds: 86_400 },
-  /** How often a member leaves the programme and comes back, together: each time is kept. */
+  /** Leaving and rejoining the programme, together: each is recorded. */
   'programme-member': { calls: 10, seconds: 86_400 },
   'cancel-member': { calls: 20, seconds: 3_600 },
   /** How often a member's payments are verified, for which the gateway is asked each time. */
@@ -54,7 +54,7 @@ export const rateLimits = {
   /** Codes to one mailbox: each is good for some guesses, and a year has many hours. */
   'otp-email': { calls: 5, seconds: 3_600 },
   'otp-email-day': { calls: 12, seconds: 86_400 },
-  /** How often a mailbox is told that there is nothing to confirm: whoever has no account here knows nothing of us. */
+  /** Mails to an address without an account, whose owner knows nothing of us. */
   'otp-notice': { calls: 3, seconds: 86_400 },
   /** Codes of a member's app, wherever they are typed; those of a day are the wrong ones alone. */
   'second-factor': { calls: 10, seconds: 900 },

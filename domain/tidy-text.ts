@@ -2,7 +2,7 @@
 const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
 
 /**
- * Characters that show nothing: zero-width ones, direction marks and fillers. A joiner behind a combining mark stays,
+ * Invisible characters: zero-width ones, direction marks and fillers. A joiner behind a combining mark is retained,
  * where Indian scripts need it (RFC 5892, CONTEXTJ).
  */
 const INVISIBLE = /(?!(?<=\p{M})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
@@ -20,7 +20,7 @@ export const tidyLine = (text: string, length: number): string => cut(oneLine(te
 /** A name or an address as it is stored: one visible line in one spelling (NFKC); empty when it shows nothing. */
 export const normalisedLine = (text: string, length: number): string => tidyLine(text.normalize('NFKC'), length);
 
-/** Plain text in which only line breaks are kept of all control characters, at most one empty line in a row. */
+/** Plain text with no control characters but line breaks, and at most one empty line in a row. */
 export const tidyText = (text: string, length: number): string =>
   cut(
     text

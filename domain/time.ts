@@ -2,7 +2,7 @@ import { INDIAN_ENGLISH, plainSpaces } from '#texts/locale.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** India keeps one time all year, so that a fixed offset tells its days. */
+/** India has one time all year, so a fixed offset is enough. */
 const IST_OFFSET_MS = 330 * MINUTE_MS;
 
 const styles = {
@@ -31,7 +31,7 @@ export const formatDay = (instant: Date, locale = INDIAN_ENGLISH): string => for
 /** "26/11/2026, 3:05 pm": date and time in India, which is UTC + 5.5 hours (LIM-04, Q093). */
 export const formatDateTime = (instant: Date, locale = INDIAN_ENGLISH): string => format(instant, 'dateTime', locale);
 
-/** "2026-11-26": the day in India as date fields and look-ups spell it; such texts compare in time order. */
+/** "2026-11-26": the day in India as date fields and look-ups write it; such texts compare in time order. */
 export const indianDay = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 

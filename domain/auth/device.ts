@@ -38,7 +38,7 @@ function firstOf<Name extends string>(signs: readonly [Name, RegExp][], userAgen
   return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
 }
 
-/** Reads the browser's family and its system from the `User-Agent` of a request; empty where it tells neither. */
+/** Reads the browser and system from the `User-Agent`; empty where it names neither. */
 export const readDevice = (userAgent: string): Device => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),

@@ -12,7 +12,7 @@ export const isSignUpEmail = (text: string): boolean => text.includes('@') && te
 /** Signs that a mail header reads as a list, a name, a comment or a route: with them one mailbox has many spellings. */
 const HEADER_SIGNS = /[<>()[\]\\,;:"\p{Cc}]/u;
 
-/** Signs that show nothing: with them two addresses look the same. */
+/** Invisible characters: with them two addresses look the same. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 
 /** Whether mail can be sent to exactly this address: only then may an account be opened with it. */

@@ -16,7 +16,7 @@ export const otpExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + OTP
 /** All six digits are there (AUTH-11). */
 export const isCompleteOtp = (otp: string): boolean => /^\d{6}$/.test(otp);
 
-/** What one box keeps of what is typed into it: the last digit, or nothing (AUTH-14). */
+/** The last digit typed into a box, or nothing (AUTH-14). */
 export const otpBoxDigit = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-1);
 
 export type CodePurpose = 'sign-up' | 'reset';

@@ -4,8 +4,7 @@ const PHONE_DIGITS = 10;
 const COUNTRY_CODE_BEGUN = /^\+9?$/;
 
 /**
- * The digits of an Indian number as it is typed or pasted, without a country code, or a 0, before ten digits of its own.
- * A "+91" that is being typed key by key stays until it is whole.
+ * The digits of an Indian number, without a country code or 0 before ten digits. An unfinished "+91" is left as typed.
  */
 export function mobileDigits(typed: string): string {
   const compact = typed.replaceAll(/[^\d+]/g, '');
@@ -14,7 +13,7 @@ export function mobileDigits(typed: string): string {
   return /^(?:91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
-/** What a phone field keeps of what is typed: up to ten digits (AUTH-07). */
+/** The first ten digits typed into a phone field (AUTH-07). */
 export const phoneDigits = (typed: string): string => mobileDigits(typed).slice(0, PHONE_DIGITS);
 
 /** What is sent of a phone field: without a country code that no number followed. */

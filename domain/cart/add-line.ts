@@ -8,7 +8,9 @@ export interface LineIdentity {
   isVariation: boolean;
 }
 
-/** A simple product is told by its product id, a variation by its sku, so that two sizes may lie in one cart (Q049). */
+/**
+ * A simple product is identified by its product id, a variation by its sku, so that two sizes fit in one cart (Q049).
+ */
 export const lineKey = ({ productId, sku, isVariation }: LineIdentity): string =>
   isVariation ? `sku:${sku.trim()}` : `product:${productId.trim()}`;
 

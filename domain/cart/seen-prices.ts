@@ -1,10 +1,10 @@
 import type { Paise } from '#domain/money.ts';
 
-/** The price a shopper last saw on a line of the cart, per piece; `before` while she is still told of another one. */
+/** The price per piece that the shopper last saw; `before` while the change is still shown. */
 export interface SeenPrice {
   price: Paise;
   before?: Paise | undefined;
-  /** Until when she is told, in milliseconds of the clock. */
+  /** In milliseconds of the clock. */
   shownUntil?: number | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface ProductFilter {
 const costsWithin = (price: Paise | null, ranges: readonly PriceRange[]): boolean =>
   price !== null && PRICE_RANGES.some(({ key, from, to }) => ranges.includes(key) && price >= from && price <= to);
 
-/** Whether a product stays in the list: it meets every kind of filter, and any one choice of each kind. */
+/** Whether a product meets every kind of filter, by any one choice of each kind. */
 export const matchesFilter = (product: ListedProduct, filter: ProductFilter): boolean =>
   searchRank(product, readSearch(filter.search)) !== null &&
   (filter.priceRanges.length === 0 || costsWithin(product.price, filter.priceRanges)) &&

@@ -1,12 +1,12 @@
 import { oneLine } from '#domain/tidy-text.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Too common to tell products apart; left out of a search that has other words. */
+/** Too common to distinguish products; left out of a search that has other words. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'the', 'to', 'with']);
 /** A shorter word must be met whole: as the beginning of a word it would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Further words of a search are not looked for: each costs a look at the whole catalogue. */
+/** Further words are ignored: each costs a scan of the whole catalogue. */
 const MAX_TERMS = 12;
 
 /** What a product is found by, beside its title (Q068). */

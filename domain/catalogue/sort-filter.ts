@@ -30,9 +30,9 @@ export const SHOP_PAGE_SIZE = 9;
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Whether one of the names is the wanted one, ignoring case (SHOP-09). */
-export const isNamed = (names: readonly string[], wanted: string): boolean =>
-  names.some((name) => folded(name) === folded(wanted));
+/** Ignores case (SHOP-09). */
+export const isNamed = (names: readonly string[], sought: string): boolean =>
+  names.some((name) => folded(name) === folded(sought));
 
 /** The parts of a comma-separated category text. */
 export const splitNames = (text: string): string[] =>
@@ -41,7 +41,7 @@ export const splitNames = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Reads a product type as the catalogue spells it: "Variable Product", "Grouped Product", anything else is simple. */
+/** Parses "Variable Product" and "Grouped Product"; anything else is simple. */
 export function parseProductType(text: string | null | undefined): ProductType {
   const [first = ''] = folded(text ?? '').split(' ');
   return first === 'variable' || first === 'grouped' ? first : 'simple';

@@ -50,5 +50,5 @@ export function merchandiseMissing(offer: CouponOffer | null, merchandise: Paise
 /** Each line's part of a discount, in the order of the lines; the parts sum to the discount to the paisa. */
 export const discountPerLine = (discount: Paise, lineTotals: readonly Paise[]): Paise[] => spread(discount, lineTotals);
 
-/** A coupon code as it is kept and looked up: in capitals, without the spaces around it. */
+/** A coupon code as it is stored: in capitals, trimmed. */
 export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase();

@@ -29,7 +29,7 @@ export interface DeliveryInput {
 
 export const DELIVERY_REASONS = ['slab', 'free', 'no-slab', 'unknown-distance'] as const;
 
-/** Why a charge is what it is; the owner is told of `unknown-distance` and `no-slab` (Q090, Q092). */
+/** Why a charge is what it is; the owner sees `unknown-distance` and `no-slab` (Q090, Q092). */
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
 /** The charge in paise, and how it came about. */

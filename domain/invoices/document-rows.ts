@@ -34,7 +34,7 @@ export class DocumentRows {
     this.formats = formats;
   }
 
-  /** A day as the document keeps it, "2026-11-26". */
+  /** A stored day, "2026-11-26", as the document shows it. */
   private day(text: string): string {
     return this.formats.day(new Date(`${text}T00:00:00Z`));
   }

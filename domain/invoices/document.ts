@@ -14,7 +14,7 @@ export interface DocumentSeller {
   /** Null for a seller who is not registered: the document then shows no tax. */
   gstin: string | null;
   state: IndianState | null;
-  /** The licence for food; missing on documents from before it was kept. */
+  /** The food licence; missing on documents from before it was stored. */
   fssai?: string | undefined;
   /** Whom a buyer turns to with a complaint. */
   contact: string;

@@ -21,7 +21,7 @@ export interface SoldLine {
   net: Paise;
 }
 
-/** An order as an invoice tells it. */
+/** The order that an invoice is made from. */
 export interface Sale {
   orderId: string;
   placedAt: Date;

@@ -17,7 +17,7 @@ export type MessageField = keyof MessageDetails;
 
 export const noMessage: MessageDetails = { name: '', mobile: '', email: '', message: '' };
 
-/** How long a message is kept with the name, phone and e-mail in it, in days. */
+/** How long a message is stored, in days, since it holds a name, phone and e-mail. */
 export const MESSAGE_DAYS = 180;
 
 /** The shortest and the longest number that can be called, in digits. */
@@ -30,7 +30,7 @@ function isPhone(typed: string): boolean {
 
 export type MessageProblem = 'missing' | 'invalid';
 
-/** What keeps a message from being sent, by field: name, phone and e-mail are needed (CONT-02, CONT-04). */
+/** Problems by field: name, phone and e-mail are required (CONT-02, CONT-04). */
 export function checkMessage(details: MessageDetails): Partial<Record<MessageField, MessageProblem>> {
   const { name, mobile, email } = tidyMessage(details);
   const problems: Partial<Record<MessageField, MessageProblem>> = {};
@@ -42,7 +42,7 @@ export function checkMessage(details: MessageDetails): Partial<Record<MessageFie
   return problems;
 }
 
-/** A message as it is kept: plain text in its length. */
+/** A message as it is stored: plain text, cut to its length. */
 export const tidyMessage = ({ name, mobile, email, message }: MessageDetails): MessageDetails => ({
   name: normalisedLine(name, MESSAGE_LENGTHS.name),
   mobile: tidyLine(mobile, MESSAGE_LENGTHS.mobile),

@@ -6,7 +6,7 @@ export function phoneLink(typed: string): string | null {
   return digits && `tel:+${digits}`;
 }
 
-/** A number in groups, as people read it out; what cannot be one stays as it was typed. */
+/** A number in groups, as people read it out; other text unchanged. */
 export function readablePhone(typed: string): string {
   const digits = whatsappNumber(typed);
   return digits ? `+${digits.replace(/^91(\d{5})(\d{5})$/, '91 $1 $2')}` : typed;

@@ -23,6 +23,6 @@ export function needsConfirmation({ account, contact, isConfirmed }: ContactAddr
   return !isConfirmed && email !== account && isMailbox(email);
 }
 
-/** Where news of orders goes: to the account until another contact address is confirmed. */
+/** Where mails about orders go: to the account until another contact address is confirmed. */
 export const orderMailAddress = (address: ContactAddress): string =>
   address.isConfirmed && isMailbox(normaliseEmail(address.contact)) ? normaliseEmail(address.contact) : address.account;

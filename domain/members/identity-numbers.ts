@@ -7,7 +7,7 @@ export function maskLast4(value: string): string {
   return MASK_CHARACTER.repeat(value.length - shown.length) + shown;
 }
 
-/** "•••• •••• 1234": an Aadhaar number, of which only the last four digits are ever kept. */
+/** "•••• •••• 1234": only the last four digits of an Aadhaar number are ever stored. */
 export const maskedAadhaar = (last4: string): string =>
   `${MASK_CHARACTER.repeat(4)} ${MASK_CHARACTER.repeat(4)} ${last4}`;
 
@@ -71,7 +71,7 @@ const permutation = [
 ];
 const at = (table: readonly string[], row: number, column: number): number => Number(table[row]?.charAt(column));
 
-/** Whether the last digit fits the others by Verhoeff's rule. Only a hint to look again, never a refusal (Q006). */
+/** Whether the last digit fits by Verhoeff's rule: a hint, never a refusal (Q006). */
 export function hasVerhoeffCheckDigit(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const check = Array.from(digits)

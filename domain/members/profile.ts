@@ -85,7 +85,7 @@ const filters: Partial<Record<ProfileField, (typed: string) => string>> = {
   referenceId: codeOf,
 };
 
-/** What a field keeps of a text (PROF-14, PROF-15). */
+/** The characters of a text that a field accepts (PROF-14, PROF-15). */
 const filtered = (field: ProfileField, text: string): string => filters[field]?.(text) ?? text;
 
 /** The most characters of the fields that are filtered; they are counted after a text is filtered. */

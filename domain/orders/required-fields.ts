@@ -8,7 +8,7 @@ export const REQUIRED_PROFILE_FIELDS: readonly ProfileField[] = PROFILE_FIELDS.f
   (field) => field !== 'referenceId',
 );
 
-/** What an order can do without: nothing is delivered by it, and nobody told. */
+/** An order does without these: nothing is delivered or notified by them. */
 export const RELAXABLE_FIELDS = [
   'fatherName',
   'googleAddress',

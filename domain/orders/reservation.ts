@@ -1,14 +1,14 @@
-/** How long an unpaid order keeps its stock (Q055). */
+/** How long an unpaid order reserves its stock (Q055). */
 const RESERVATION_MINUTES = 15;
-/** How long an order keeps it whose payment is opened again and again. */
+/** The limit when its payment is opened again and again. */
 const MAX_HOLD_MINUTES = 60;
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
 
-/** Until when an order that is placed now keeps its stock unpaid. */
+/** Until when an order placed now reserves its stock unpaid. */
 export const reservationEnd = (now: Date): Date => minutesAfter(now, RESERVATION_MINUTES);
 
-/** Until when an order keeps it whose payment is opened again now: longer, but not for ever, since others wait for the stock. */
+/** The new end of a reservation whose payment is opened again, limited since others wait for the stock. */
 export function extendedReservation(now: Date, createdAt: Date, reservedUntil: Date | null): Date {
   const latest = minutesAfter(createdAt, MAX_HOLD_MINUTES);
   const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;

@@ -10,6 +10,6 @@ const moves: Record<DisputeStage, readonly DisputeStage[]> = {
   lost: [],
 };
 
-/** Whether news of a dispute changes it; of one that is not known anything does. */
+/** Whether an event changes a dispute; an unknown one always changes. */
 export const canMoveDispute = (from: DisputeStage | undefined, to: DisputeStage): boolean =>
   from === undefined || moves[from].includes(to);

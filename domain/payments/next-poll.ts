@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** The longest pause between two looks. */
+/** The longest pause between two polls. */
 const MAX_PAUSE_MS = 12 * 60 * MINUTE_MS;
 /** How long a payment may still come: the gateway settles what it promised late within five days. */
 const MAX_PAYMENT_AGE_MS = 6 * 24 * 60 * MINUTE_MS;

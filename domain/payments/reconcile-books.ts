@@ -5,7 +5,7 @@ import type { RefundState } from './refund-state.ts';
 export interface OurAttempt {
   /** The order's number. */
   order: string;
-  /** Our id of the try, which the gateway keeps beside its order. */
+  /** Our id of the attempt, which the gateway stores with its order. */
   receipt: string;
   gatewayOrderId: string | null;
   /** The payment that counts for the order; null before it is paid. */
@@ -17,7 +17,7 @@ export interface OurAttempt {
 export interface OurRefund {
   /** The order's number. */
   order: string;
-  /** Our id of it, which the gateway keeps beside its refund. */
+  /** Our id of it, which the gateway stores with its refund. */
   receipt: string;
   gatewayRefundId: string | null;
   /** Null for one of what was paid at the door. */
@@ -76,7 +76,7 @@ export interface GatewayBooks {
   refunds: readonly TheirRefund[];
 }
 
-/** The time that is looked at. */
+/** The time that is reconciled. */
 export interface Span {
   since: Date;
   now: Date;
@@ -114,7 +114,7 @@ export interface Difference {
 
 const MINUTE_MS = 60_000;
 
-/** Of what is younger, the news may still be on its way to us. */
+/** Events of what is younger may still arrive. */
 export const isOnItsWay = (madeAt: Date, now: Date): boolean => now.getTime() - madeAt.getTime() <= 15 * MINUTE_MS;
 
 /** The newest of each key; what has none is left out. */

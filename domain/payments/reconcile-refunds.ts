@@ -11,7 +11,7 @@ import {
   type TheirRefund,
 } from './reconcile-books.ts';
 
-/** In days: how long each state may last before the buyer is kept waiting; a bank takes up to seven working days. */
+/** In days: how long each state may last before it is reported; a bank takes up to seven working days. */
 const MAX_DAYS_IN_STATE: Partial<Record<RefundState, number>> = { requested: 2, sent: 10, failed: 0 };
 /** In days: how long a bank may take to decide a dispute, for which a refund waits. */
 const MAX_DISPUTE_DAYS = 120;
@@ -21,7 +21,7 @@ const isOverdue = ({ state, requestedAt, isDisputed }: OurRefund, now: Date): bo
   return days !== undefined && addDays(requestedAt, days) <= now;
 };
 
-/** Whether the rupees have gone back to the buyer in both books, or in neither. What is under way will be heard of. */
+/** Whether both books say that the money went back, or neither. Pending refunds agree with either. */
 function isSameState({ state, isTransferred }: OurRefund, { status }: TheirRefund): boolean {
   if (isTransferred || state === 'failed' || state === 'superseded') return status !== 'processed';
   return state !== 'processed' || status !== 'failed';

@@ -22,8 +22,8 @@ const moves: Record<RefundState, readonly RefundState[]> = {
 export const canMoveRefund = (from: RefundState, to: RefundState): boolean => moves[from].includes(to);
 
 /**
- * Why money goes back. `lapsed`, `paid-twice` and `wrong-amount` could not be taken for the order; `at-gateway` was sent
- * back there by somebody, beside the shop; `disputed` was taken back by the buyer's bank.
+ * `lapsed`, `paid-twice` and `wrong-amount` could not be used for the order; `at-gateway` was refunded there by
+ * somebody; `disputed` was taken back by the buyer's bank.
  */
 export const REFUND_REASONS = [
   'cancelled',

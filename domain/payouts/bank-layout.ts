@@ -3,7 +3,7 @@ import { indianDay } from '#domain/time.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { bankName } from './bank-name.ts';
 
-/** One transfer as the bank is told of it. */
+/** One transfer in the bank's file. */
 export interface Transfer {
   /** The payout's id, which the bank gives back with its answer. */
   id: string;

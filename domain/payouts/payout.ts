@@ -33,7 +33,7 @@ export const PAYOUT_OBSTACLES = [
 ] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
-/** What of it she is told: that another member has her PAN is nobody's business but the shop's. */
+/** What the member sees: that another member has the same PAN is the shop's business. */
 export const VISIBLE_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
 export type VisibleObstacle = (typeof VISIBLE_OBSTACLES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * How long everybody but the first signatory of a shop waits, and how long one who was removed still counts among those
- * whom an unusual plan takes two of: the owner hears of it meanwhile.
+ * How long a later signatory waits, and a removed one still counts for an unusual plan: the owner is notified
+ * meanwhile.
  */
 export const SIGNATORY_WAIT_HOURS = 72;
 

@@ -4,7 +4,7 @@
  */
 export const COOKIES = ['session', 'asker', 'proof', 'google_nonce', 'device', 'referrer'] as const;
 
-/** Stays until it is removed. */
+/** Stored until it is removed. */
 export const LOCAL_KEYS = [
   'guest_cart',
   'cart_changed',

@@ -1,7 +1,7 @@
 import { normalisedLine, tidyLine, tidyText } from '#domain/tidy-text.ts';
 import { checkGuestPhone, filterGuestPhone } from './guest-phone.ts';
 
-/** What a visitor tells the shop when she asks for an offer; only the phone is needed (QUOTE-02, Q076). */
+/** The details of a request for an offer; only the phone is required (QUOTE-02, Q076). */
 export interface GuestDetails {
   name: string;
   /** Ten digits. */
@@ -14,13 +14,13 @@ export type GuestField = keyof GuestDetails;
 
 export const noDetails: GuestDetails = { name: '', mobile: '', email: '', description: '' };
 
-/** How many characters of each detail are kept; what is longer is cut and never refused (Q076). */
+/** The stored length of each detail; what is longer is cut, never refused (Q076). */
 export const GUEST_DETAIL_LENGTHS = { name: 100, mobile: 10, email: 254, description: 1000 } as const;
 
-/** How long a request for a quote is kept with the name, phone and e-mail in it, in days: what it led to is an order by then. */
+/** How long a quotation request is stored, in days, since it holds a name, phone and e-mail: it is an order by then. */
 export const QUOTATION_DAYS = 365;
 
-/** The details as they are kept: text as text, in its length, the phone by its own rule (QUOTE-03). */
+/** The details as they are stored: plain text, cut to length, the phone by its own rule (QUOTE-03). */
 export const tidyGuestDetails = ({ name, mobile, email, description }: GuestDetails): GuestDetails => ({
   name: normalisedLine(name, GUEST_DETAIL_LENGTHS.name),
   mobile: filterGuestPhone(mobile),

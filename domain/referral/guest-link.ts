@@ -2,11 +2,11 @@ import { isWellFormedReferralCode } from '#domain/members/referral-code.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { addDays } from '#domain/time.ts';
 
-/** A shared link that was opened, as a browser carries it until it is kept with a member. */
+/** An opened shared link as the cookie carries it until it is stored with a member. */
 export interface GuestLink {
   code: string;
   openedAt: Date;
-  /** Whether a person opened it; another one counts once she presses something on the page, or signs in. */
+  /** Whether a person opened it; another one counts after a click on the page, or a sign-in. */
   isConfirmed: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a request for a shared link says of who opens it: 'counts' when a person does, 'unconfirmed' when a page
- * led her browser there without a press, 'ignored' when nobody looks at the page.
+ * 'counts' when a person opens the link, 'unconfirmed' when a page led there without a click, 'ignored' when nobody
+ * sees the page.
  */
 export type LinkVisit = 'counts' | 'unconfirmed' | 'ignored';
 

@@ -5,7 +5,7 @@ export const MAX_REFERENCE_USES = 3;
 
 export type ReferenceReason = 'ok' | 'expired' | 'invalid' | 'self' | 'later_joiner' | 'locked';
 
-/** What a member is told who may not name a sponsor. */
+/** The refusals of a sponsor. */
 export const referenceRefusals = {
   self: 'reference-own',
   expired: 'reference-expired',

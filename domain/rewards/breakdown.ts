@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import { type Commission, commissionDelta, commissionOn } from './commission.ts';
 
-/** What an entry was worked out from; rates in basis points. */
+/** What an entry is computed from; rates in basis points. */
 export interface EntryBasis {
   base: Paise;
   rate: number;
@@ -56,10 +56,7 @@ export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis)
  */
 export const namesLines = ({ level, earns }: { level: number; earns: boolean }): boolean => earns && level === 1;
 
-/**
- * How a member is told that she shares a number with somebody else on an order: who of them took it up after the other.
- * Neither the number nor the other one is told.
- */
+/** How a member's own part in a shared number is explained; neither the number nor the other member is named. */
 export const SHARED_REASONS = ['taken-by-another', 'taken-by-you', 'same-person'] as const;
 export type SharedReason = (typeof SHARED_REASONS)[number];
 

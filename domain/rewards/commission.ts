@@ -48,7 +48,7 @@ export interface LevelCommission {
   credited: Commission;
 }
 
-/** The commission of every level of an order; together they are what the shop owes and the tax it keeps back. */
+/** The commission of every level of an order: what the shop owes and the tax it deducts. */
 export const orderCommissions = (base: Paise, levels: readonly FrozenLevel[], tdsRate: number): LevelCommission[] =>
   levels.map(({ level, rate, earns }) => ({
     level,

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { Commission } from './commission.ts';
 import type { CommissionState } from './commission-state.ts';
 
-/** What a member is told of her earnings, each of which she may do without. */
+/** What a member is notified of about earnings; each can be muted. */
 export const EARNING_NOTICES = ['pending', 'confirmed', 'reversed', 'paid'] as const;
 export type EarningNoticeKind = (typeof EARNING_NOTICES)[number];
 
@@ -12,7 +12,7 @@ export type EarningNoticeKind = (typeof EARNING_NOTICES)[number];
  */
 export type CommissionEvent = Exclude<EarningNoticeKind, 'paid'> | 'cancelled' | 'left-out' | 'waits' | 'taken-back';
 
-/** Of which kind of news it is, for who does without that. */
+/** The kind under which a member mutes it. */
 export const noticeKindOf = (event: CommissionEvent): EarningNoticeKind =>
   event === 'pending' || event === 'confirmed' ? event : 'reversed';
 
@@ -33,11 +33,12 @@ export interface EarningNotice {
 }
 
 /**
- * What a member is told when a commission was computed again.
+ * The notice of a commission that was computed again.
  *
  * @param pending what the level gets while nothing is taken back
  * @param posted what was posted just now
  * @param isShared it shares a number since now
+ * @returns null when there is nothing to notify
  */
 export function commissionNotice(
   before: CommissionState,

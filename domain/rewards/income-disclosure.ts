@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { indianDay, parseDay } from '#domain/time.ts';
 import type { Period } from './statement.ts';
 
-/** Of fewer earners no figures are published: they would tell of single members. */
+/** Figures of fewer earners are not published: they would reveal single members. */
 export const MIN_EARNERS = 10;
 
 /** Where the bands of yearly income begin, in paise; the last one is open. Nothing at all is a band of its own before. */
@@ -28,8 +28,8 @@ function monthStart(day: string, monthsBack: number): Date {
 }
 
 /**
- * Over which time the incomes are told on a day: the last twelve full months, or all full days since a programme began
- * that is younger.
+ * The disclosed period: the last twelve full months, or all full days of a younger programme.
+ *
  * @param startedAt when the first member joined; null before
  */
 export function disclosurePeriod(now: Date, startedAt: Date | null): Period {

@@ -48,8 +48,8 @@ export function shownRates(
 const MIN_USUAL_WINDOW_DAYS = 7;
 
 /**
- * Whether a plan pays more than shops do, or before goods can come back. Who typed one by mistake or to her own good
- * should not be the only one who looked at it.
+ * Whether a plan pays more than shops do, or before goods can come back. It takes a second signatory, since one could
+ * have typed it by mistake or for personal gain.
  */
 export const isUnusual = ({ rates, ceiling, windowDays }: Omit<CommissionPlan, 'version'>): boolean =>
   rates.reduce((sum, rate) => sum + rate, 0) > SEED_RATE_CEILING ||

@@ -1,16 +1,16 @@
 import { isMailbox } from '#domain/auth/email.ts';
 
-/** What the owner is told of by mail: orders that stand, orders that their buyers cancel, and work that failed for good. */
+/** What the owner is mailed: confirmed orders, orders cancelled by their buyers, and jobs that failed for good. */
 export const NOTICE_KINDS = ['orders', 'cancellations', 'failures'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How many addresses hear of it at most. */
+/** Of recipients. */
 export const MAX_NOTICE_ADDRESSES = 5;
 
-/** Who hears what; each address was confirmed by a code. */
+/** The recipients of notices; each address was confirmed by a code. */
 export interface Notices {
   addresses: string[];
-  /** What nobody is told of. */
+  /** The kinds that are switched off. */
   off: NoticeKind[];
 }
 

@@ -1,7 +1,7 @@
 /** The public pages on which nobody enters anything and that show nothing of a member or a cart (decision Q018). */
 const WITH_SCRIPTS = /^\/(shop|about|help|(product|category-detail)(\/.*)?)?\/*$/;
 
-/** Whether the owner's scripts stay out of a page. */
+/** Whether the owner's scripts may not run in a page. */
 export const keepsScriptsOut = (path: string): boolean => !WITH_SCRIPTS.test(path);
 
 /** The owner's scripts sorted into those that pages load and those that they never do. */

@@ -49,7 +49,7 @@ export async function createDeadLetter(
 ): Promise<DeadLetter> {
   const retention = { retentionSeconds: RETENTION_SECONDS, deleteAfterSeconds: RETENTION_SECONDS };
   await boss.createQueue(DEAD_LETTER, retention);
-  // One that was created before keeps for as long as it was told then.
+  // An existing queue has the retention of its creation.
   await boss.updateQueue(DEAD_LETTER, retention);
   return {
     async list() {

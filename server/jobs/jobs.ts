@@ -18,9 +18,9 @@ export interface JobData {
   /** A queue of its own, so that no number of other mails delays a code. */
   'send-code': { to: string; purpose: AnyCodeKey['purpose']; hash: string; mail: ComposedMail | null };
   'send-mail': Mail;
-  /** The token stays in its table, so that who logs out hears nothing more. */
+  /** The token remains in its table, so that nothing is sent after a logout. */
   'send-push': PushMessage & { tokenId: number; memberId: number };
-  /** What it says stays in its table under its public id, so that one that is erased never leaves. */
+  /** The content remains in its table under its public id, so that an erased one never leaves. */
   'pass-on-enquiry': { reference: string };
   'send-refund': { refundId: number };
   'release-reservations': Record<string, never>;
@@ -55,7 +55,7 @@ const queues: Record<JobName, QueueOptions> = {
   'look-after-payments': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'settle-commissions': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'tell-earners': { retries: 8, expireSeconds: 120 },
-  // What is left undone is looked after by the first job.
+  // What is left undone is polled by the first job.
   'send-refund': { retries: 8, expireSeconds: 60 },
   'ask-subscriber': { retries: 16, expireSeconds: 120 },
   'ask-contact': { retries: 16, expireSeconds: 120 },
@@ -63,7 +63,7 @@ const queues: Record<JobName, QueueOptions> = {
   // Some 17 minutes: whoever asked for a code does not wait longer.
   'send-code': { retries: 8, expireSeconds: 120, workers: 4 },
   'send-mail': { retries: 16, expireSeconds: 120, workers: 4 },
-  // What is told a quarter of an hour late is in the mail long since.
+  // A push message a quarter of an hour late is in the mail already.
   'send-push': { retries: 8, expireSeconds: 60 },
   'pass-on-enquiry': { retries: 16, expireSeconds: 60 },
   'release-reservations': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
@@ -77,7 +77,7 @@ const queues: Record<JobName, QueueOptions> = {
 
 const recurring = (): JobName[] => names().filter((name) => queues[name].cron);
 
-/** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
+/** How long finished jobs are retained, in seconds: they hold mails with addresses and codes. */
 const DONE_RETENTION_SECONDS = 3_600;
 /** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
 const JOB_POLL_MS = 100;

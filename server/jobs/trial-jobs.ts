@@ -5,8 +5,7 @@ import type { JobName, Jobs } from './jobs.ts';
 const REQUESTED_MAILS = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
 
 /**
- * The queue of a trial: nothing is done, what follows from other acts waits for ever, and whoever asks for a mail is
- * told that none comes.
+ * The queue of a trial: no job runs, and a request for a mail is refused.
  *
  * @throws {Refusal} 'trial'
  */

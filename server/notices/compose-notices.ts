@@ -11,13 +11,13 @@ import type { MailShop } from '../notifications/mail-shop.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
 import type { UnnotifiedOrder } from './notice-store.ts';
 
-/** An order with its lines, as its owner hears of it. */
+/** An order with its lines, for the owner's mail. */
 export interface NotifiedOrder {
   order: UnnotifiedOrder;
   lines: readonly OrderLineRow[];
 }
 
-/** So many are told one by one; whoever sells more in a minute looks at the list. */
+/** Listed one by one; a shop that sells more in a minute uses the list. */
 const MAX_ORDERS_IN_MAIL = 50;
 
 function paymentOf({ pay_now_paise: paid, balance_paise: balance }: UnnotifiedOrder): string {

@@ -20,7 +20,7 @@ import { readSetting, saveSettings } from '../settings/settings-store.ts';
 
 const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
 
-/** Changes who is told of what; two who do so at once follow each other. */
+/** Changes the notices under a lock, so that concurrent changes are serialised. */
 async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices; outcome: T }): Promise<T> {
   await lockContent(tx, 'notices');
   const { notices, outcome } = work(await readSetting(tx, 'notices'));
@@ -29,7 +29,7 @@ async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices
 }
 
 /**
- * Mails a code to an address that is to hear of orders; it counts once the code is confirmed.
+ * Mails a code to an address that is to get notices; it counts once the code is confirmed.
  *
  * @param email normalised
  * @throws {Refusal} 'too-many-requests'
@@ -49,9 +49,9 @@ export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent
 }
 
 /**
- * Lets an address hear of orders from now on.
+ * Adds an address to the notices.
  *
- * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code of the address is live, or its tries are spent
+ * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code of the address is live, or its attempts are spent
  */
 export async function confirmNoticeAddress(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function confirmNoticeAddress(
   });
 }
 
-/** @returns false when it was not told anything */
+/** @returns false when it was no recipient */
 export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean> =>
   deps.db.transaction().execute((tx) =>
     change(tx, (notices) => {

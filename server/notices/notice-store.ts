@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
-/** An order that the owner has not heard of, or not that its buyer cancelled it. */
+/** An order the owner was not yet notified of, or of its cancellation. */
 export interface UnnotifiedOrder extends OrderRow {
   /** Of its pincode, as the shop names it; null where it no longer delivers there. */
   city: string | null;
@@ -12,7 +12,7 @@ const BATCH_SIZE = 500;
 
 const withCity = sql<string | null>`(select city from pincodes where pincodes.pincode = orders.pincode)`.as('city');
 
-/** Marks orders as told. What another process is marking, or its buyer is changing, waits for the next time. */
+/** Marks orders as notified. A row locked by another process or its buyer waits for the next run. */
 const markNotified = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue: RawBuilder<SqlBool>, now: Date) =>
   tx
     .updateTable('orders')
@@ -31,11 +31,11 @@ const markNotified = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue:
     .returningAll()
     .returning(withCity);
 
-/** Orders that stand, of which the owner hears now. */
+/** Confirmed orders to notify the owner of. */
 export const takeUnnotifiedOrders = (tx: Tx, now: Date): Promise<UnnotifiedOrder[]> =>
   markNotified(tx, 'owner_told_at', sql`confirmed_at is not null`, now).execute();
 
-/** Orders that stood and that their buyers cancelled, of which the owner hears now. */
+/** Confirmed orders that their buyers cancelled, to notify the owner of. */
 export async function takeUnnotifiedCancellations(tx: Tx, now: Date): Promise<UnnotifiedOrder[]> {
   const isByBuyer = sql<boolean>`confirmed_at is not null and exists (select from order_events as event
     where event.order_id = orders.id and event.status = 'Cancelled' and event.actor = 'member')`;
@@ -45,13 +45,13 @@ export async function takeUnnotifiedCancellations(tx: Tx, now: Date): Promise<Un
   return rows.flatMap(({ isByBuyer, ...order }) => (isByBuyer ? [order] : []));
 }
 
-/** When the owner last heard of work that failed, and of which jobs. */
+/** When the owner was last notified of failed jobs, and of which. */
 export async function findNotifiedFailures(db: Database): Promise<{ last: Date | null; ids: Set<string> }> {
   const rows = await db.selectFrom('told_failures').selectAll().orderBy('told_at', 'desc').execute();
   return { last: rows[0]?.told_at ?? null, ids: new Set(rows.map(({ job_id: id }) => id)) };
 }
 
-/** @returns those of which nobody was told meanwhile */
+/** @returns those not notified meanwhile */
 export async function markFailuresNotified(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -63,7 +63,7 @@ export async function markFailuresNotified(tx: Tx, ids: readonly string[], now: 
   return new Set(rows.map(({ job_id: id }) => id));
 }
 
-/** Forgets what was told before a moment: what failed is kept no longer than that either. */
+/** Removes old rows: failed jobs are retained no longer either. */
 export async function removeNotifiedFailures(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('told_failures').where('told_at', '<', before).execute();
 }

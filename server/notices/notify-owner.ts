@@ -51,10 +51,10 @@ async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
 
 /** So long nothing is said of work that failed after something was, in milliseconds. */
 const FAILURE_MAIL_INTERVAL_MS = 60 * 60_000;
-/** How long what failed is remembered as told, in days: longer than it is kept itself. */
+/** Longer than failed jobs are retained. */
 const FAILURE_MEMORY_DAYS = 60;
 
-/** The mail server may be what failed: whoever is told too often of it has as many mails to read when it is back. */
+/** The mail server may be what failed: too many notices would all arrive when it is back. */
 async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
   const to = recipientsOf(notices, 'failures');
   const { last, ids } = await findNotifiedFailures(deps.db);

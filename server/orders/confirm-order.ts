@@ -27,7 +27,10 @@ export interface CapturedPayment {
 
 export interface Confirmation {
   order: OrderRow;
-  /** `confirmed` now or before; `lapsed` when nothing can be sent for the payment: its order's pieces went to others, its buyer cancelled it or ordered them in another way, or she has erased herself. */
+  /**
+   * `confirmed` now or before; `lapsed` when nothing can be sent for the payment: its pieces are gone, the order was
+   * cancelled or replaced, or the buyer erased.
+   */
   outcome: 'confirmed' | 'lapsed';
 }
 
@@ -67,7 +70,7 @@ async function secure(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | L
   return (await secureCoupon(tx, order)) ? 'secured' : 'Paid without coupon';
 }
 
-/** What its buyer is told, where it is not that something was gone. */
+/** For the buyer, where it is not that something was sold out. */
 const REFUND_EXPLANATIONS: Partial<Record<LatePayment, RefundExplanation>> = {
   'Paid after cancelling': 'unwanted',
   'Paid after replacing': 'replaced',
@@ -114,7 +117,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const buyer = await lockBuyer(tx, payment.gatewayOrderId);
   if (!buyer) return null;
   const order = await lockOrder(tx, buyer.orderId);
-  // Read under the locks: whoever else heard of the payment may have been first.
+  // Read under the locks: a concurrent event may have been first.
   const attempt = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!attempt) return null;
   if (attempt.amount_paise !== payment.amount || order.currency !== payment.currency) {
@@ -148,8 +151,8 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
 }
 
 /**
- * Confirms a captured payment's order exactly once, whether told by browser, webhook or poll. A payment that fits no
- * order is refunded.
+ * Confirms a captured payment's order exactly once, whether reported by browser, webhook or poll. A payment that fits
+ * no order is refunded.
  *
  * @returns null when it belongs to no attempt of ours, or its amount differs
  */

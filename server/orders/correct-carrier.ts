@@ -29,8 +29,8 @@ async function correct(
 }
 
 /**
- * Names another carrier or tracking number of an order that is on its way. Its history keeps the former ones, and its
- * buyer is mailed the new ones; the same ones again change nothing.
+ * Corrects the carrier or tracking number of a shipped order. The history retains the former ones, and the buyer is
+ * mailed; the same ones again change nothing.
  *
  * @throws {Refusal} 'invalid-input' for one that cannot be printed
  */

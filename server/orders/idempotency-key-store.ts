@@ -48,7 +48,7 @@ export const idempotencyKeyRow = <Id>(
   created_at: now,
 });
 
-/** Keys that came before a moment; their orders stay. */
+/** Old keys; their orders remain. */
 export async function removeIdempotencyKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

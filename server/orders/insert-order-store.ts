@@ -49,7 +49,7 @@ const lineRows = (orderId: number, lines: NewOrderParts['lines']): OrderLineRow[
 const placedId = sql<number>`(select id from placed)`;
 const drawn = sql<number>`(select number from drawn)`;
 
-/** Who brought the order, frozen with it; who earns nothing since she shares a number is told, and may be kept. */
+/** The attribution, frozen with the order; a level that earns nothing for a shared number is recorded for the owner. */
 function attributionParts({ source, planVersion, levels }: OrderAttribution, now: Date): RawBuilder<unknown>[] {
   const rows = levels.map(({ level, profileId: profile_id, rate, standing }) => ({
     level,

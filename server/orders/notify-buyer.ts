@@ -61,9 +61,9 @@ const parcelOf = (
 });
 
 /**
- * Queues what tells the buyer that an order is confirmed; it leaves exactly when the transaction commits.
+ * Queues the mail about a confirmed order; it leaves when the transaction commits.
  *
- * @param to where news of it goes, if that was looked up already
+ * @param to its address, if that was looked up already
  */
 export async function notifyOfConfirmation(
   deps: Deps,

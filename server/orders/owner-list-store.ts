@@ -4,7 +4,7 @@ import { UNPAID, type OrderPayment } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Which orders the owner looks for; null where it does not matter. */
+/** The owner's filter of orders; null does not filter. */
 export interface OrderFilter {
   status: OrderStatus | null;
   payments: readonly OrderPayment[] | null;

@@ -1,7 +1,7 @@
 import type { SoldOrder } from '../invoices/issue-document.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** An order as invoices are told of it. */
+/** An order as invoices take it. */
 export const soldOrder = ({ order, lines }: StoredOrder): SoldOrder => ({
   rowId: order.id,
   orderId: order.public_id,

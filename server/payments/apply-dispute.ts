@@ -26,7 +26,7 @@ const events: Record<DisputeStage, OrderEvent> = {
   closed: 'Dispute closed',
 };
 
-/** One that was decided is open only when the gateway says so now: the news of its opening may come last. */
+/** A decided dispute is open only when the gateway says so now: its first event may arrive last. */
 async function isOutdated(deps: Deps, { id, status }: GatewayDispute): Promise<boolean> {
   const known = await findDispute(deps.db, id);
   if (!known || known.stage === 'open' || stages[status] !== 'open') return false;

@@ -23,7 +23,7 @@ export async function recordEvent(db: Database, event: GatewayEvent): Promise<vo
     .execute();
 }
 
-/** Events that were heard before a moment; the gateway repeats none for longer than a day. */
+/** Old events; the gateway repeats none for longer than a day. */
 export async function removeEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('gateway_events').where('received_at', '<', before).execute();
 }

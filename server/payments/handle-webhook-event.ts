@@ -20,10 +20,7 @@ import { applyRefundStatus } from './send-refund.ts';
 /** In milliseconds: the gateway waits five seconds for its answer, and gives up an address that goes on being slower. */
 const WEBHOOK_REPLY_MS = 3_000;
 
-/**
- * Asks the gateway what holds now. An answer that takes long is heeded when it comes; one that does not come is asked
- * for by the next round.
- */
+/** Syncs with the gateway. A slow reply is applied when it comes; a missing one is polled by the next round. */
 async function syncBeforeReply(deps: Deps, attempt: AttemptRow): Promise<void> {
   let isAwaited = true;
   const synced = syncAttempt(deps, attempt).catch((error: unknown) => {
@@ -41,14 +38,14 @@ async function applyPayment(deps: Deps, { id, orderId, status }: GatewayPayment)
     return;
   }
   if (status === 'failed') return moveAttempt(deps.db, orderId, 'failed');
-  // Most are captured within a moment, which is told as well; what is not, the next round captures.
+  // Most are captured within a moment, with an event of its own; the next round captures the others.
   if (status === 'authorized') await moveAttempt(deps.db, orderId, 'authorised');
   await pollSoon(deps.db, orderId, deps.clock());
   // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when asked.
   if (status === 'captured') await syncBeforeReply(deps, attempt);
 }
 
-/** A refund may be told of before its payment: then that is asked about first, and tells of its refunds. */
+/** A refund's event may come before its payment's: then the payment is synced first, with its refunds. */
 async function applyRefund(deps: Deps, refund: GatewayRefund, payment: GatewayPayment | null): Promise<void> {
   if (await applyRefundStatus(deps, refund)) return;
   const refunded = payment ?? (await deps.gateway.fetchPayment(refund.paymentId));

@@ -10,7 +10,7 @@ import { sendRefund } from './send-refund.ts';
 
 /** What is left waits for the next minute. */
 const BATCH_SIZE = 200;
-/** How long a round may take before another process looks at the same, in milliseconds. */
+/** How long a round may take before another process polls the same, in milliseconds. */
 const LEASE_MS = 10 * 60_000;
 /** After so many calls in a row without an answer the gateway is taken to be away, and the rest waits. */
 const MAX_SILENT_POLLS = 3;
@@ -21,11 +21,11 @@ interface PollRound<T> {
   poll(one: T): Promise<unknown>;
   /** After an answer, or a failure that is not the gateway's absence. */
   recordPolled(one: T): Promise<void>;
-  /** The gateway was away: the look does not count. */
+  /** The gateway was away: the poll does not count. */
   postpone(one: T): Promise<void>;
 }
 
-/** One that goes wrong does not keep the others waiting. */
+/** A failing one does not hold up the others. */
 async function runRound<T extends { id: number }>(deps: Deps, what: string, round: PollRound<T>): Promise<void> {
   let silent = 0;
   for (const one of round.due) {
@@ -48,15 +48,15 @@ async function runRound<T extends { id: number }>(deps: Deps, what: string, roun
 
 const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE_MS);
 
-/** A paid one is looked at once a day: it may be paid a second time. */
+/** A paid one is polled once a day: it may be paid a second time. */
 function nextAttemptPollAt({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {
   const next = nextPaymentPollAt(clock(), looks + 1, created_at);
   return next && captured_at ? addDays(clock(), 1) : next;
 }
 
 /**
- * Asks the gateway about every payment and refund whose news may have been lost: the browser was closed, the webhook
- * did not come. Any number of processes may do so.
+ * Polls payments and refunds whose events may have been lost: the browser was closed, the webhook did not come. Any
+ * number of processes may do so.
  */
 export async function pollPayments(deps: Deps): Promise<void> {
   const { db, clock } = deps;

@@ -28,7 +28,7 @@ async function readGateway(gateway: PaymentGateway, span: Span): Promise<Gateway
   const payments = await gateway.paymentsMadeIn(span);
   const refunds = await gateway.refundsMadeIn(span);
   const listed = new Set(payments.map(({ id }) => id));
-  // Made at the gateway itself, or by it: whether its payment was ever taken tells which.
+  // Made at the gateway, or by it: whether the payment was ever captured tells which.
   const unlisted = refunds.filter(({ receipt, paymentId }) => receipt === null && !listed.has(paymentId));
   const older = await Promise.all(
     [...new Set(unlisted.map(({ paymentId }) => paymentId))].map((id) => gateway.fetchPayment(id)),

@@ -3,7 +3,7 @@ import type { Difference, OurAttempt, OurRefund } from '#domain/payments/reconci
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
 
-/** The gateway's ids of what it lists, and ours that it keeps beside them. */
+/** The gateway's ids of what it lists, and ours that it stores with them. */
 export interface Named {
   gatewayOrderIds: string[];
   paymentIds: string[];

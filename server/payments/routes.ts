@@ -10,7 +10,7 @@ import { findOwnOrder } from '../orders/order-store.ts';
 import { closeWindow } from './close-window.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-/** The calls by which the browser tells what the payment window did. */
+/** The calls by which the browser reports the payment window's result. */
 export const paymentRoutes = (deps: Deps): Mounted[] => [
   handle(contract.verify, async ({ body, member }) => {
     // Who names no reference says nothing of hers.

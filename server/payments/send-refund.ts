@@ -71,9 +71,9 @@ const refundStatusOf = ({ id, status }: GatewayRefund): RefundStatus => ({
 });
 
 /**
- * Notes what the gateway tells of a refund, once, however often it is told.
+ * Applies the gateway's report of a refund once, however often it comes.
  *
- * @returns false when it is of a payment that the shop does not know
+ * @returns false when its payment is unknown to the shop
  */
 export async function applyRefundStatus(deps: Deps, reported: GatewayRefund): Promise<boolean> {
   const refund = await findOrAdopt(deps, reported);
@@ -102,7 +102,7 @@ async function sendOrFindRefund(deps: Deps, refund: RefundRow, paymentId: string
   return deps.gateway.refund({ paymentId, receipt, amount, isRepeated: looks > 0 });
 }
 
-/** A balance at the gateway fills up again with the next sales; any other no stays a no. */
+/** A balance at the gateway fills up again with the next sales; any other refusal is final. */
 const isTemporary = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
 
 /** Whether the gateway can still be asked about a refund. */

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { handleWebhookEvent } from './handle-webhook-event.ts';
 
-/** Where the gateway tells what happens to payments and refunds. */
+/** The gateway's webhook for payments and refunds. */
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
 const MAX_BODY_BYTES = 256 * 1024;

@@ -45,7 +45,7 @@ export async function upsertLink(db: Database, { memberId, referrerId, openedAt,
     where opened_links.opened_at < ${takesTheirPlace}`.execute(db);
 }
 
-/** Removes the link of a member for good: none of the same referrer is kept for her again. */
+/** Removes the link of a member for good: none of the same referrer is stored again. */
 export async function removeLink(db: Database, memberId: number, now: Date): Promise<void> {
   await sql`
     with removed as (delete from opened_links where member_id = ${memberId} returning member_id, referrer_id)

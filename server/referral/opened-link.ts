@@ -36,8 +36,7 @@ function linkInCookie({ config, clock }: Deps, cookies: Cookies): GuestLink | nu
 }
 
 /**
- * Signed, so that nobody tries codes by writing them into the cookie. What a page led to without a press leaves a link
- * alone that she opened herself.
+ * Signed, so that nobody can try codes by the cookie. A link without a click does not replace one the member opened.
  */
 function setLinkCookie(deps: Deps, cookies: Cookies, link: GuestLink): void {
   if (!link.isConfirmed && linkInCookie(deps, cookies)?.isConfirmed) return;
@@ -51,14 +50,14 @@ const clearLinkCookie = ({ config }: Deps, cookies: Cookies): void => {
   if (cookies.get(name) !== undefined) cookies.clear(name);
 };
 
-/** Counts the link that her browser carries, whoever led there: she has pressed something on the page, or signed in. */
+/** Stores the link in the cookie after a click on the page or a sign-in, whoever led there. */
 export async function confirmLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
   const link = linkInCookie(deps, cookies);
   if (link) await saveLink(deps, member, link);
   clearLinkCookie(deps, cookies);
 }
 
-/** Keeps the link with who signs in. The sign-in is worth more than whose link led to it. */
+/** Stores the link at sign-in, which must not fail by it. */
 export const linkAtSignIn =
   (deps: Deps) =>
   async (member: Member, cookies: Cookies): Promise<void> =>

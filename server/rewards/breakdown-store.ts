@@ -7,7 +7,7 @@ import type { EntryName } from '#domain/rewards/breakdown.ts';
 import type { Database } from '../db/open.ts';
 import { pendingBase } from './statement-store.ts';
 
-/** Everything from which an entry of a member is worked out. Amounts in paise, rates in basis points. */
+/** Everything an entry of a member is computed from. Amounts in paise, rates in basis points. */
 export interface StoredBasis {
   orderId: number;
   orderedAt: Date;
@@ -112,7 +112,7 @@ const postedBasis = (
     .groupBy(['level.order_id', 'level.level', 'commission.order_id', 'orders.id', 'profile.id', 'posted.id'])
     .executeTakeFirst();
 
-/** What an entry of this member was worked out from; undefined where she has no such entry. */
+/** What an entry of this member is computed from; undefined without such an entry. */
 export const findBasis = (db: Database, profileId: number, name: EntryName): Promise<StoredBasis | undefined> =>
   name.posting === null ? pendingBasis(db, profileId, name) : postedBasis(db, profileId, name, name.posting);
 

@@ -13,13 +13,13 @@ export interface DueCommission extends EarningOrder {
   state: CommissionState;
   tdsRate: number | null;
   basisVersion: number;
-  /** As it was worked out last. */
+  /** As it was last computed. */
   pendingBase: Paise;
   windowDays: number;
   lastReturnId: number | null;
 }
 
-/** @param due a query for the rows that are wanted */
+/** @param due a query for the rows */
 async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
     with due as (${due})
@@ -46,8 +46,8 @@ async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<
 }
 
 /**
- * Some of those that have to be worked out, locked, so that no other worker takes them until the transaction ends. Of
- * the order nothing is locked: who changes it has it worked out again afterwards.
+ * Locks some commissions to compute, so that no other worker takes them until the transaction ends. The order is not
+ * locked: whoever changes it marks it due again.
  */
 export async function lockDueCommissions(tx: Tx, now: Date, limit: number): Promise<DueCommission[]> {
   const locked = await tx
@@ -161,7 +161,7 @@ export async function postCommissions(db: Database, postings: readonly NewPostin
   if (entries.length > 0) await db.insertInto('ledger_entries').values(entries).execute();
 }
 
-/** What became of a commission; it is looked at again at `lookAt`, or when its order moves. */
+/** The result of a computation; it is due again at `lookAt`, or when its order moves. */
 export interface ComputedCommission {
   orderId: number;
   state: CommissionState;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
 import type { Database } from '../db/open.ts';
 
-/** A member who is to be told something. */
+/** A member to notify. */
 export interface Earner {
   profileId: number;
   memberId: number;
@@ -11,7 +11,7 @@ export interface Earner {
   muted: EarningNoticeKind[];
 }
 
-/** Who of some members may be told anything: those who have neither gone nor been suspended. */
+/** Members who may be notified: neither erased nor suspended. */
 export async function findEarners(db: Database, profileIds: readonly number[]): Promise<Earner[]> {
   const { rows } = await sql<Earner>`
     select profile.id as "profileId", members.id as "memberId", profile.full_name as name, members.email,
@@ -39,7 +39,7 @@ export async function findOrderNames(
   return rows;
 }
 
-/** Of what a member is told. */
+/** Which notices a member gets. */
 export async function readNotices(db: Database, memberId: number): Promise<Record<EarningNoticeKind, boolean>> {
   const rows = await db.selectFrom('muted_notices').select('news').where('member_id', '=', memberId).execute();
   const isOn = (kind: EarningNoticeKind): boolean => rows.every((row) => row.news !== kind);
@@ -51,7 +51,7 @@ export async function readNotices(db: Database, memberId: number): Promise<Recor
   };
 }
 
-/** Lets a member be told of something, or not. */
+/** Switches a member's notice on or off. */
 export async function setNotice(db: Database, memberId: number, kind: EarningNoticeKind, isOn: boolean): Promise<void> {
   if (isOn) await db.deleteFrom('muted_notices').where('member_id', '=', memberId).where('news', '=', kind).execute();
   else

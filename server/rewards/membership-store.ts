@@ -37,7 +37,7 @@ export async function readMembership(db: Database, memberId: number): Promise<Me
   };
 }
 
-/** Leaves once, however often it is pressed. */
+/** Idempotent. */
 export async function insertExit(db: Database, memberId: number, now: Date): Promise<void> {
   await sql`
     insert into programme_exits (profile_id, left_at)
@@ -52,7 +52,7 @@ export async function endExit(db: Database, memberId: number, now: Date): Promis
   `.execute(db);
 }
 
-/** What is kept of how a member stood to the programme, oldest first. */
+/** A member's history in the programme, oldest first. */
 export async function membershipHistory(db: Database, profileId: number) {
   const accepted = await db
     .selectFrom('agreement_acceptances')

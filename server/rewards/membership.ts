@@ -24,7 +24,7 @@ export async function acceptAgreement(deps: Deps, member: Member, version: numbe
   if (accepted?.version !== version || currentVersion !== version) throw new Refusal('agreement-changed');
 }
 
-/** How a member moves in and out: each turn is kept. @throws {Refusal} 'needs-refer-id', 'too-many-requests' */
+/** Each leaving or rejoining is recorded. @throws {Refusal} 'needs-refer-id', 'too-many-requests' */
 async function assertMayMove(deps: Deps, member: Member): Promise<void> {
   await requireProfile(deps, member);
   await deps.limits.count('programme-member', String(member.memberId));

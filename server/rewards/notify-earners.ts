@@ -12,8 +12,8 @@ import { remark } from './statement-view.ts';
 const { title, body } = notifications.earnings;
 
 /**
- * Tells members what became of their commissions: one mail and one push message for each kind of news, however many
- * orders it is about. Who does not want to hear of a kind does not.
+ * Notifies members of their commissions: one mail and one push message for each kind of notice, for all its orders.
+ * Muted kinds are skipped.
  */
 export const notifyEarners = (deps: Deps, notices: readonly EarningNotice[]): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { postingsFor, computeCommission } from './settle-commissions.ts';
 const BATCH_SIZE = 1_000;
 
 export interface Rebuilt {
-  /** How many orders were worked out anew. */
+  /** How many orders were computed anew. */
   orders: number;
   /** What would have to be posted; in books that are right, nothing. */
   missing: NewPosting[];

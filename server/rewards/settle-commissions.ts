@@ -20,7 +20,7 @@ import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
 import { recordShared, recordWaiting } from './shared-level-store.ts';
 
-/** How many orders one transaction works out. */
+/** Orders for each transaction. */
 const BATCH_SIZE = 100;
 
 const isZero = ({ gross, tds }: Commission): boolean => gross === 0 && tds === 0;
@@ -69,7 +69,7 @@ export function computeCommission(due: DueCommission, tdsToday: number, now: Dat
 /** A level, and whether it earned before it was judged just now. */
 type EvaluatedLevel = PostedLevel & { earned: boolean; isShared: boolean };
 
-/** What those who earn on an order are told of what was worked out. */
+/** The notices for those who earn on an order. */
 function noticesFor(
   before: DueCommission,
   after: ComputedCommission,
@@ -87,7 +87,7 @@ function noticesFor(
   });
 }
 
-/** What the work needs: of the queue, to send what members are told. */
+/** `jobs` sends the notices. */
 export type SettlingDeps = Pick<Deps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'send'> };
 
 const isConfirmedNow = (before: DueCommission, after: ComputedCommission | undefined): boolean =>
@@ -150,7 +150,7 @@ async function settleBatch(deps: SettlingDeps, tx: Tx): Promise<number> {
 }
 
 /**
- * Leaves some levels out of a payout until the owner has decided, and tells those of whom that was not known.
+ * Leaves levels out of a payout until the owner decides, and notifies newly found ones.
  *
  * @param now when the payout is prepared, or approved: what waits then is not paid by it
  */

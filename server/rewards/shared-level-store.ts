@@ -99,7 +99,7 @@ export interface FoundLevel extends SharedLevel {
   earns: boolean;
 }
 
-/** Those that are wanted, newest first. */
+/** Newest first. */
 async function findLevels(db: Database, condition: RawBuilder<SqlBool>, limit: number): Promise<FoundLevel[]> {
   const { rows } = await sql<FoundLevel>`
     select shared.order_id as "orderId", shared.level, shared.standing, orders.number,

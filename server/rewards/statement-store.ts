@@ -43,7 +43,7 @@ const posted = (db: Database, profileId: number) =>
     .where('posted.profile_id', '=', profileId)
     .where('posted.kind', '=', 'commission');
 
-/** Which entries of a statement are wanted; null for all. */
+/** The filter of a statement; null for all. */
 export interface ChosenEntries {
   category: StatementCategory | null;
   period: Period | null;
@@ -51,7 +51,7 @@ export interface ChosenEntries {
 
 const isReversal = sql<SqlBool>`(gross_paise < 0 or gross_paise < tds_paise)`;
 
-/** Whether a posting is among those that are wanted. */
+/** The condition for postings in the filter. */
 export const isChosen = ({ category, period }: ChosenEntries): RawBuilder<SqlBool> => {
   const isInCategory = category ? sql<SqlBool>`${isReversal} = ${category === 'reversal'}` : sql<SqlBool>`true`;
   return period ? sql`${isInCategory} and posted_at >= ${period.start} and posted_at < ${period.end}` : isInCategory;
@@ -114,8 +114,8 @@ export async function sumsOf(
 export type PendingLevel = EarnedOn & { base: Paise; rate: number; at: Date; confirmsAt: Date | null };
 
 /**
- * What a member earns on orders that stand and are not confirmed yet, newest first. One that was only just placed is
- * worked out within a minute; until then its base is its merchandise after the coupon.
+ * What a member earns on confirmed orders whose commission is pending, newest first. A new one is computed within a
+ * minute; until then its base is its merchandise after the coupon.
  */
 export function pendingOf(db: Database, profileId: number, limit: number | null): Promise<PendingLevel[]> {
   const all = pendingLevels(db, profileId);
@@ -133,7 +133,7 @@ export function pendingOf(db: Database, profileId: number, limit: number | null)
     .execute();
 }
 
-/** What a pending commission is worked out on as its order stands, in a query of `pendingLevels`. */
+/** The base of a pending commission as its order stands, in a query of `pendingLevels`. */
 export const pendingBase = sql<Paise>`case commission.state when 'pending' then commission.base_paise
   else orders.merchandise_paise - orders.discount_paise end`;
 

@@ -12,7 +12,7 @@ import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement
 export const productsOf = ({ level, product, more }: EarnedOn): string =>
   level === 1 && more > 0 ? fill(rewards.remark.andMore, { product, more }) : product;
 
-/** How an entry is told; never with the name of who bought. */
+/** The text of an entry; never with the buyer's name. */
 export const remark = (earnedOn: EarnedOn, category: StatementCategory): string =>
   fill(rewards.remark[category], { ...earnedOn, order: earnedOn.number, product: productsOf(earnedOn) });
 

@@ -1,7 +1,7 @@
 import type { WireUser } from '#contract/auth.ts';
 import type { Call } from '#contract/client.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
-import type { TextStorage } from '#web/device/held-storage.ts';
+import type { TextStorage } from '#web/device/fallback-storage.ts';
 import { findLine, keyOf, withoutLine, withQuantity } from './cart-lines.ts';
 import { pushGuestLines, type WaitingLine } from './merge-guest-cart.ts';
 

@@ -17,7 +17,7 @@ import { cookiesOf, readSession } from './session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
-    /** Keeps the answer of a call that is the same for everybody. */
+    /** Caches a public reply. */
     keep: ReturnType<ResponseCache['begin']> | null;
   }
 }
@@ -35,7 +35,7 @@ const schemaOf = (row: Endpoint) => ({
   response: { 200: row.reply },
 });
 
-/** A key that is not one is refused: ignored, it would promise what it does not keep. */
+/** An invalid key is refused: ignored, it would promise an idempotency it does not give. */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -48,7 +48,7 @@ interface RouteHooks {
   onSend: onSendAsyncHookHandler;
 }
 
-/** Keeps an answer that is the same for everybody, so that the next who asks has it at once. */
+/** Caches public replies for the next request. */
 function keepAnswers(calls: ResponseCache): RouteHooks {
   return {
     onRequest(request, _reply, done) {
@@ -76,7 +76,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
     config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
-      // Whoever asks for what everybody shares is nobody: a renewed cookie would be kept with the answer.
+      // A public call reads no session: a renewed cookie would be cached with the reply.
       if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request);
       // Behind the guard: who is not signed in uses up nothing of what the members of her network may do.

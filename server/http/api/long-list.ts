@@ -8,7 +8,7 @@ import { CALL_BROTLI, encodingFor, type Encoding, etagOf } from '../cache/cached
 
 /** A reply that is a list too long to be held at once: it is sent as it is read. */
 export class LongList<Item> {
-  /** Changes whenever the list would; a client that has it already is told so without the list. */
+  /** Changes whenever the list would; a client that has it already gets a 304. */
   readonly version: string;
   readonly batches: AsyncIterable<Item[]>;
 
@@ -45,7 +45,7 @@ export const streamOf = (row: Endpoint, { batches }: LongList<unknown>): Readabl
 function encoded(list: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return list;
   const compressed = encoding === 'br' ? createBrotliCompress(CALL_BROTLI) : createGzip();
-  // A fault of the list ends what is being sent; it is told by the list's own reader, and there is nothing more to do.
+  // An error of the list ends the response; the list's own reader logs it.
   return pipeline(list, compressed, () => {});
 }
 

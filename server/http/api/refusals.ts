@@ -19,12 +19,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a library that serves files tells of a fault beside Fastify's own facts. */
+/** What a file-serving library adds to Fastify's own error. */
 type LibraryError = FastifyError & { status?: number; headers?: Record<string, string> };
 
 const codesOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
-  // Files that nobody gets are not told from those that are not there.
+  // Forbidden files are not distinguished from missing ones.
   403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',

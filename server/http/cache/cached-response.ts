@@ -20,13 +20,13 @@ export const CALL_BROTLI = brotliOf(4);
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** Whoever has an answer of the API asks again each time, by the ETag: it tells the stock of this moment. */
+/** A client revalidates the API's replies each time by ETag, since they show the current stock. */
 export const CALL_CACHING = 'public, no-cache';
 
 interface SentResponse {
   status: 200 | 304;
   headers: OutgoingHttpHeaders;
-  /** None where nothing changed: an empty one would be told with a type and a length of its own. */
+  /** Null for a 304: an empty body would get a type and a length of its own. */
   body: Buffer | null;
 }
 
@@ -69,7 +69,7 @@ function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHea
   };
 }
 
-/** A copy in memory of its own: what is compressed comes in a larger piece that would be kept with it. */
+/** A copy of its own: compressed bytes come in a larger buffer that would be retained with them. */
 function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -23,14 +23,13 @@ function serveFromCache(
   return true;
 }
 
-/** Makes the HTTP server: what is kept is answered before anything else looks at the request; the rest is handed on
- * while there is a place for it. */
+/** Makes the HTTP server: cached replies are served first, other requests are handed on while there is a slot. */
 export const cachingServer =
   (caches: Caches, limit: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
     const timeouts = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
     const server = createServer(timeouts, (request, response) => {
-      // While the server closes, the application itself tells readers to connect anew.
+      // While the server closes, the application itself asks clients to reconnect.
       if (server.listening && serveFromCache(caches, request, response)) return;
       if (!limit.rejects(request, response)) handle(request, response);
     });

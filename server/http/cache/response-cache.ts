@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { createSemaphore } from '../../semaphore.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** A page as it was rendered, and as it is kept when everybody may have it. */
+/** A rendered page, and how it is cached when everybody may have it. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -81,7 +81,7 @@ export class ResponseCache {
     this.#maxAgeMs = maxAgeMs;
   }
 
-  /** How many bytes all kept answers take. */
+  /** How many bytes all cached responses take. */
   get bytes(): number {
     return this.#new.bytes + this.#popular.bytes;
   }
@@ -93,7 +93,7 @@ export class ResponseCache {
     return known.response;
   }
 
-  /** Begins to make an answer. @returns how it is kept when it is made, unless something changed meanwhile */
+  /** Begins to make a response. @returns caches it when it is made, unless something changed meanwhile */
   begin(): (address: string, response: CachedResponse) => void {
     const generation = this.#generation;
     return (address, response) => {
@@ -106,7 +106,7 @@ export class ResponseCache {
     return this.#renders.has(address);
   }
 
-  /** Renders a page once for all who ask meanwhile, and keeps it unless something changed since the render began. */
+  /** Renders a page once for all concurrent requests, and caches it unless something changed since the render began. */
   render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#renders.get(address);
     if (running) return running;
@@ -122,7 +122,7 @@ export class ResponseCache {
     return made;
   }
 
-  /** Forgets everything: what is rendered from now on shows the change, and what is being rendered is not kept. */
+  /** Empties the cache: later renders show the change, and running ones are not cached. */
   clear(): void {
     this.#generation += 1;
     this.#new.clear();
@@ -168,7 +168,7 @@ export class ResponseCache {
     segment.add(address, { ...entry, response });
   }
 
-  /** Entries that are not fresh leave as well: within each segment, what is kept first is no longer fresh first. */
+  /** Evicts stale entries as well: within a segment, the first cached is not the first to become stale. */
   #evict(): void {
     const now = performance.now();
     for (const segment of [this.#new, this.#popular])

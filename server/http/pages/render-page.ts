@@ -47,7 +47,7 @@ const answerOf = (status: number, json: () => unknown): Answer => ({
 
 const parsed = new WeakMap<CachedResponse, unknown>();
 
-/** What a kept answer says, parsed once for all pages that show it; frozen, so that no page changes it for another. */
+/** A cached reply, parsed once for all pages and frozen, so that no page changes it for another. */
 function parsedOnce(cached: CachedResponse): unknown {
   if (!parsed.has(cached)) {
     const body = cached.variants.identity().full.body.toString();
@@ -118,10 +118,10 @@ export class PageRenderer {
   }
 
   /**
-   * Renders a page that all readers share: as nobody, so that nothing personal can be in it. It is kept when everything
-   * it shows is there.
+   * Renders a page that all readers share, as a guest, so that nothing personal can be in it. It is cacheable when
+   * everything it shows is there.
    *
-   * @param sentWith the headers that the server adds to every answer
+   * @param sentWith the headers that the server adds to every reply
    */
   async forEverybody(address: URL, ip: string, sentWith: OutgoingHttpHeaders): Promise<Rendered> {
     const { rendered, facts } = await this.#render(address, { ip, cookie: '' });

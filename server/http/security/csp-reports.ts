@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 /** How many reports of all browsers a process logs, so that nobody fills its log. */
 const MAX_REPORTS = { points: 60, duration: 60 };
 
-/** Where browsers tell what a page's policy blocked. Only the directive and the source are logged. */
+/** Where browsers report what a page's policy blocked. Only the directive and the source are logged. */
 export function mountCspReports(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory(MAX_REPORTS);
   app.register(async (scope) => {

@@ -35,7 +35,7 @@ export function guardParams(params: Record<string, string>, member: SignedIn | n
   if (params.user_id !== undefined && params.user_id !== member?.userId) throw new Refusal('foreign-user');
 }
 
-/** A token that is nobody's is told so where a guest may call too, or its client would be answered as a guest. */
+/** An invalid token is refused even where a guest may call: its client would otherwise be served as a guest. */
 export function guardMember({ guard }: Endpoint, { member, headers }: FastifyRequest): void {
   const isNeeded = guard === 'member' || (guard === 'guest-or-member' && hasBearer(headers));
   if (isNeeded && !member) throw new Refusal('not-signed-in');

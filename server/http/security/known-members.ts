@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Origin, Slots } from './slots.ts';
 
-/** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
+/** How long a session's member is cached, in milliseconds: an ended session holds its slots for so long. */
 const KNOWN_MS = 5 * 60_000;
-/** How many are known at most; the one that was looked up first is forgotten. */
+/** The oldest lookup is evicted beyond it. */
 const MAX_KNOWN_MEMBERS = 10_000;
-/** How many made-up ones a network, and a site, may have looked up at the same moment. */
+/** Concurrent lookups of invalid sessions, for a network and a site. */
 const LOOKUP_SLOTS = { all: Infinity, network: 4, site: 16 };
 
 interface Known {
@@ -38,7 +38,7 @@ export class KnownMembers {
     return undefined;
   }
 
-  /** @returns null when it is nobody's, or its network or site has too many looked up already */
+  /** @returns null for an invalid session, or when its network or site has too many lookups running */
   async lookUp(credential: string, origin: Origin): Promise<number | null> {
     const known = this.get(credential);
     if (known !== undefined) return known;

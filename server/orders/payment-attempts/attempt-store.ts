@@ -46,7 +46,7 @@ export const attemptsOf = (db: Database, orderIds: number[]): Promise<AttemptRow
 export const findAttemptByGatewayOrder = (db: Database, gatewayOrderId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
 
-/** Binds an attempt to its gateway order once: of two that were opened at the same moment the first stays. */
+/** Binds an attempt to its gateway order once: of two concurrent ones the first wins. */
 export const bindGatewayOrder = (db: Database, attemptId: number, gatewayOrderId: string): Promise<AttemptRow> =>
   db
     .updateTable('payment_attempts')
@@ -79,7 +79,7 @@ export async function markCaptured(db: Database, attemptId: number, paymentId: s
     .execute();
 }
 
-/** Notes what the gateway told of an attempt that was not paid so far; an overtaken message changes nothing. */
+/** Applies the gateway's state to an unpaid attempt; an outdated event changes nothing. */
 export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'authorised' | 'failed'): Promise<void> {
   const from = ATTEMPT_STATES.filter((state) => canMoveAttempt(state, to));
   await db
@@ -90,7 +90,7 @@ export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'aut
     .execute();
 }
 
-/** Has an attempt looked at with the next round. */
+/** Has an attempt polled in the next round. */
 export async function pollSoon(db: Database, gatewayOrderId: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')

@@ -19,7 +19,7 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-/** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
+/** Extends an unpaid order's reservation, and polls its payment as of a new one. */
 export async function extendReservation(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
   const attempt = (await latestAttempt(tx, order.id)) ?? null;
   if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
@@ -30,7 +30,7 @@ export async function extendReservation(deps: Deps, tx: Tx, order: OrderRow): Pr
   return { order: { ...order, reserved_until }, attempt, isNew: false };
 }
 
-/** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
+/** Creates the gateway order, between two short transactions; a retry gets the same one. */
 async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
   if (!attempt || attempt.gateway_order_id) return attempt;
   const { public_id: receipt, amount_paise: amount } = attempt;

@@ -8,16 +8,13 @@ import { findExpiredOrders, lockOrder } from '../order-store.ts';
 /** What is left waits for the next minute. */
 const BATCH_SIZE = 1_000;
 
-/** In milliseconds: so long an order is kept when the gateway cannot say whether it was paid. */
+/** In milliseconds: how long an order waits while the gateway cannot say whether it was paid. */
 const UNKNOWN_PAYMENT_TIMEOUT_MS = 60 * 60_000;
 
 /** After so many calls in a row without an answer the gateway is taken to be away, and nothing more is asked. */
 const MAX_SILENT_CALLS = 3;
 
-/**
- * Asks of one order after the other whether it was paid at the last moment, which nobody told; false when the gateway
- * cannot say.
- */
+/** Asks the gateway about one order after the other; false when it cannot say. */
 function createPaymentCheck(deps: Deps): (orderId: number) => Promise<boolean> {
   let silent = 0;
   return async (orderId) => {

@@ -17,7 +17,7 @@ export function supersededBy(unpaid: readonly UnpaidOrder[], variationIds: reado
   return { orders, returned: held.map(({ variationId, quantity }) => ({ variationId, quantity: -quantity })) };
 }
 
-/** Gives them up once their pieces were taken over, and the use of the coupon that both wanted. */
+/** Ends them once their pieces and the shared coupon's use were taken over. */
 export async function supersedeUnpaid(tx: Tx, { orders }: Superseded, at: Date): Promise<void> {
   for (const order of orders) await endUnpaid(tx, order, { event: 'Replaced', actor: 'member', at }, { pieces: false });
 }

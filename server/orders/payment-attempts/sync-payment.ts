@@ -4,8 +4,8 @@ import type { AttemptRow } from './attempt-store.ts';
 import { type Confirmation, confirmOrder } from '../confirm-order.ts';
 
 /**
- * A payment that was only promised is taken; any other stays as it is. One that the gateway took by itself meanwhile it
- * tells anew.
+ * Captures an authorized payment; any other is returned as it is. One that the gateway captured by itself meanwhile is
+ * fetched anew.
  *
  * @throws {GatewayError}
  */
@@ -46,7 +46,7 @@ export async function applyPayments(
 }
 
 /**
- * Asks the gateway whether an attempt was paid, which nobody may have told us: the browser's return can be lost.
+ * Asks the gateway whether an attempt was paid, since the browser's return can be lost.
  *
  * @returns what became of the order; null while nothing was paid
  * @throws {GatewayError}

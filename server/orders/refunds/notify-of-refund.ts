@@ -21,7 +21,7 @@ const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRo
   trackingUrl: trackingUrl(deps, order),
 });
 
-/** Queues what tells the buyer that money goes back; of a cancelled order she hears with its cancelling. */
+/** Queues the mail about a refund; that of a cancelled order is in the mail about its cancelling. */
 export async function notifyOfRefund(
   deps: Deps,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function notifyOfRefund(
   await pushUpdate(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
 }
 
-/** Queues what tells the buyer that her money was sent; of what her bank took back it tells her itself. */
+/** Queues the mail that the money was sent; for a dispute the buyer's bank does so itself. */
 export async function notifyOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.reason === 'disputed') return;
   const facts = { ...factsOf(deps, order, refund), reference: refund.reference };
@@ -52,7 +52,7 @@ export async function notifyOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refu
   await pushUpdate(deps, tx, order, 'refunded');
 }
 
-/** Queues what tells the shop that a refund failed, which somebody has to see to. */
+/** Queues the mail about a failed refund, which the shop has to handle. */
 export async function notifyShopOfFailure(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   deps.log.error({ refund: refund.public_id, order: order.public_id }, 'a refund failed');
   const { public_id: orderId } = order;
@@ -60,7 +60,7 @@ export async function notifyShopOfFailure(deps: Deps, tx: Tx, order: OrderRow, r
   await mailOwner(deps, tx, (shop) => composeRefundFailed(shop, failed));
 }
 
-/** Queues what tells the shop that a buyer asked her bank for her money, and what came of it. */
+/** Queues the mail about a dispute or its outcome. */
 export async function notifyShopOfDispute(
   deps: Deps,
   tx: Tx,

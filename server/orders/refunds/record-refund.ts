@@ -21,8 +21,8 @@ export interface RefundStatus {
 }
 
 /**
- * Notes what became of a refund, once, however often it is told; the buyer hears when it is sent, the shop when it
- * fails. Inside the caller's transaction.
+ * Records a refund's state once, however often it is reported; the buyer is notified when it is sent, the shop when it
+ * fails. In the caller's transaction.
  *
  * @returns the refund as it stands now
  */

@@ -78,7 +78,7 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .limit(limit)
     .execute();
 
-/** One that the gateway told of, by its own id or by ours; also by those of an earlier try. */
+/** The refund of a gateway's report, by its id or ours, also those of an earlier attempt. */
 export const findGatewayRefund = (
   db: Database,
   { id, receipt }: { id: string; receipt: string | null },
@@ -111,7 +111,7 @@ export const lockUnsentRefunds = (db: Database, gatewayPaymentId: string): Promi
     .forUpdate()
     .execute();
 
-/** What the gateway has told of as going back of a payment, in paise. */
+/** What the gateway has reported as refunded of a payment, in paise. */
 export async function refundedAtGateway(db: Database, gatewayPaymentId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refunds')

@@ -16,7 +16,7 @@ interface RequestedRefund {
   /** Who gives cause for it. */
   actor: OrderEventRow['actor'];
   returnId?: number;
-  /** What the buyer is told of it, where the reason alone does not say. */
+  /** For the buyer, where the reason alone does not say it. */
   explanation?: RefundExplanation | undefined;
 }
 
@@ -107,7 +107,7 @@ export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, requeste
   await request(deps, tx, order, requested, null);
 }
 
-/** Sends back the whole of a payment that could not be taken for its order; once, however often it is told. */
+/** Refunds the whole of a payment that could not be used for its order; once, however often it is reported. */
 export async function refundStrayPayment(
   deps: Deps,
   tx: Tx,

@@ -23,8 +23,8 @@ const bearerNow = sql<number | null>`coalesce((
 ), known.bearer_id)`;
 
 /**
- * The next erased account behind one that has to be worked out, locked until the transaction ends: something of it moved,
- * or a PAN under which it owes counts for another member by now.
+ * The next due erased account behind one, locked until the transaction ends: something of it moved, or its PAN counts
+ * for another member by now.
  */
 export async function lockDueDebtor(tx: Tx, behind: number): Promise<Debtor | undefined> {
   const { rows } = await sql<Debtor>`

@@ -11,7 +11,7 @@ import { findEarners } from '../earning-notice-store.ts';
 
 const { title, body } = notifications.setOff;
 
-/** Queues what tells members that a debt of an erased account was set off, or given back; nobody does without it. */
+/** Queues the notices that a debt was set off, or given back; they cannot be muted. */
 export async function notifyBearers(deps: Deps, tx: Tx, setOffs: readonly SetOff[]): Promise<void> {
   const amounts = new Map(setOffs.map(({ bearerId, amount }) => [bearerId, amount]));
   const bearers = await findEarners(
