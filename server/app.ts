@@ -95,10 +95,7 @@ const routesOf = (deps: Deps) => [
   ...attributionRoutes(deps),
 ];
 
-/**
- * An address whose escapes spell no text is taken letter by letter: it leads to nothing, and the page or the call that
- * it would have led to says so.
- */
+/** An address with invalid escapes is taken literally: it leads to a 404 of the page or the call. */
 function readable(url: string): string {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -136,7 +133,7 @@ function createServer(deps: Deps, caches: Caches, limit: ConcurrencyLimit): Fast
   });
 }
 
-/** What no page needs is taken from every script. Payments, passkeys and sharing keep what browsers allow by themselves. */
+/** Switched off for every script, since no page needs it. Payments, passkeys and sharing keep their defaults. */
 const PERMISSIONS = [
   'accelerometer=()',
   'camera=()',
@@ -156,7 +153,7 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    // Google's keys and sign-in are bound to the shop's address; which page it was stays here.
+    // Google's keys and sign-in are bound to the shop's origin; the page is not revealed.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: deps.config.hstsSubdomains },
   });

@@ -50,7 +50,7 @@ export interface Config {
   /** The address of the interface that it listens on. */
   host: string;
   publicUrl: URL;
-  /** Whether browsers are told that all names below the shop's are https as well. */
+  /** Whether HSTS includes the shop's subdomains. */
   hstsSubdomains: boolean;
   /** How many proxies in front of the shop may name the caller's address. */
   trustProxy: number;
@@ -68,11 +68,11 @@ export interface Config {
   geocoding: MapsConfig | null;
   /** The address of a directory of bank branches. Null: only the bank of a branch code is known. */
   branchesUrl: string | null;
-  /** The address of another host that gets every enquiry as well. Null: enquiries stay here (Q124). */
+  /** Another host that gets a copy of every enquiry; null for none (Q124). */
   enquiriesUrl: string | null;
   /** Null: nothing is pushed. */
   push: PushConfig | null;
-  /** Where the companion player is had and looked at (Q035); null: its button is disabled. */
+  /** The pages of the companion player (Q035); null: its button is disabled. */
   player: { appUrl: string | null; siteUrl: string | null };
   /** How many calls the owner allows where it is not the usual number. */
   rateLimits: Partial<Record<RateLimitName, number>>;
@@ -293,7 +293,7 @@ export function guardSomeShop(env: Env = process.env, dataDir = dataDirOf(env)):
   );
 }
 
-/** Lets React, which looks at NODE_ENV when it is first imported, be its fast self that tells no internals. */
+/** Makes React, which reads NODE_ENV when it is first imported, run in production mode. */
 export function runOptimised(): void {
   process.env.NODE_ENV = 'production';
 }

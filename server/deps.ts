@@ -49,7 +49,7 @@ export interface Deps {
   push: PushSender | null;
   /** Null where no directory of bank branches is set. */
   branches: BranchDirectory | null;
-  /** Null where enquiries stay with the shop. */
+  /** Null without another host. */
   enquiries: EnquiryHost | null;
   limits: Limits;
   /** Gives back all that was opened. */
@@ -84,8 +84,8 @@ function chooseGateway(config: Config): Pick<Deps, 'gateway' | 'localGateway'> {
 /**
  * Opens the database and the providers that the settings name.
  *
- * @param given parts that the caller has opened already, such as a database in memory, or another clock; and what looks
- *   at the database before anything is written into it
+ * @param given parts that the caller has opened already, such as a database in memory or another clock; and a check of
+ *   the database before anything is written into it
  */
 export async function openDeps(
   config: Config,

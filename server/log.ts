@@ -42,7 +42,7 @@ const isPlain = (value: object): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** An e-mail address, looked for from the beginnings of words alone: from every letter, a long word would take minutes. */
+/** An e-mail address, matched from the beginnings of words alone: from every letter, a long word would take minutes. */
 const ADDRESS = /(?<![^\s<>"'():])[^\s<>"'():]+@[^\s<>"')]+/g;
 
 /** A text whose e-mail addresses are hidden. */

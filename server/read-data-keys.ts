@@ -23,7 +23,7 @@ function parseDataKeys(text: string): [DataKey, ...DataKey[]] {
   return keys as [DataKey, ...DataKey[]];
 }
 
-/** Demo keys are made once and kept beside the data they encrypt. */
+/** Demo keys are made once and stored beside the data they encrypt. */
 function demoDataKeys(dataDir: string): [DataKey, ...DataKey[]] {
   const path = join(dataDir, 'demo-data-keys');
   if (!existsSync(path)) {

@@ -21,7 +21,7 @@ export function createSemaphore(
       return await work();
     } finally {
       const next = waiting.shift();
-      // The turn passes on to the next one, so the number that run stays.
+      // The slot passes on to the next one, so the number of running ones is unchanged.
       if (next) next();
       else running -= 1;
     }

@@ -11,7 +11,7 @@ interface Cost {
   parallelism: number;
 }
 
-/** What OWASP names as the least for argon2id. A stored hash keeps its own cost, so this may grow later. */
+/** OWASP's minimum for argon2id. A stored hash carries its own cost, so this may grow later. */
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -22,7 +22,7 @@ export async function ownDevice({ db }: Deps, email: string, device: string | nu
 export const limitKey = (email: string, own: string | null): string => hashOf(own === null ? email : `${email} ${own}`);
 
 /**
- * Under what codes are counted that a session, or a token of Google, asks for: a stranger who uses up all others of an
- * address keeps its member from none of hers.
+ * What codes requested by a session, or a token of Google, are counted under: a stranger who uses up the others of an
+ * address cannot lock its member out.
  */
 export const ownLimitKey = (email: string): string => hashOf(`${email} own`);

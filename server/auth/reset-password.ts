@@ -35,7 +35,7 @@ async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): P
 }
 
 /**
- * Sets the password (AUTH-09). Every session, code and proof of the account ends, and the member is told by mail; this
+ * Sets the password (AUTH-09). Every session, code and proof of the account ends, and the member is mailed; this
  * browser becomes a known device.
  *
  * @throws {Refusal} 'short-new-password', 'long-password', 'proof-missing', 'weak-password', 'common-password'
@@ -53,7 +53,7 @@ export async function resetPassword(
   const key: CodeKey = { email: normaliseEmail(email), purpose: 'reset' };
   const secret = await deps.db.transaction().execute(async (tx) => {
     const { memberId, fullName } = await provenAccount(deps, tx, key, proof);
-    // Behind the proof: the refusal would tell the member's name. It leaves the proof as it was.
+    // After the proof, since the refusal would reveal the member's name. The proof remains valid.
     await guardNewPassword(deps.config, tx, newPassword, [key.email, fullName]);
     await changePassword(tx, memberId, passwordHash);
     await endSignInsOf(tx, memberId);

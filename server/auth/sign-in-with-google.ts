@@ -59,7 +59,7 @@ async function confirmLink(deps: Deps, email: string, { otp, cookies }: GoogleSi
   if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
 }
 
-/** What an answer is known by when it comes again: the signed part, which nobody can spell in another way. */
+/** Identifies a repeated answer by its signed part, which has only one encoding. */
 const answerHash = ({ nonce }: GooglePerson, token: string): string =>
   hashOf(nonce ?? token.slice(0, token.lastIndexOf('.')));
 

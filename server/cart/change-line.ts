@@ -5,7 +5,7 @@ import { findLine, setQuantity } from './cart-store.ts';
 import { refuseQuantity } from './check-quantity.ts';
 
 /**
- * Sets how many pieces of a line are wanted.
+ * Sets the quantity of a line.
  *
  * @throws {Refusal} 'not-in-cart', 'product-unavailable', 'out-of-stock', 'not-enough-stock' or 'quantity-limit'
  */

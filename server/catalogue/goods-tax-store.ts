@@ -24,7 +24,7 @@ export interface GoodsCount {
 export const countChosen = (db: Database, chosen: ChosenGoods): Promise<GoodsCount[]> =>
   countOf(db).where(isChosen(chosen)).execute();
 
-/** Says what the tax law calls some products, and their rate; orders that are placed already keep theirs. @returns how many */
+/** Sets the HSN and tax rate of some products; placed orders are unchanged. @returns how many */
 export async function saveGoodsTax(db: Database, { hsn, rate }: GoodsTax, chosen: ChosenGoods): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('products')

@@ -23,7 +23,7 @@ export class GroupCache {
     return groups;
   }
 
-  /** Nothing is kept for a version that others have left behind meanwhile. @returns the groups */
+  /** Nothing is cached for an outdated version. @returns the groups */
   set(version: number, key: string, groups: ListedGroup[]): ListedGroup[] {
     if (version === this.#version) this.#store(key, groups);
     return groups;

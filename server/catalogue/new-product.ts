@@ -31,7 +31,7 @@ export interface NewProduct {
   familyLine: string;
   sizeLine: string;
   shortDescription: string;
-  /** HTML, of which only plain markup is kept. */
+  /** HTML, reduced to plain markup. */
   description: string;
   keyFeatures: string[];
   specifications: { label: string; value: string }[];
@@ -82,8 +82,8 @@ function categoryColumns(names: readonly string[]): { categories: string[]; cate
   return { categories: [...byKey.values()], category_keys: [...byKey.keys()] };
 }
 
-/** The columns of a table that its row is written with: those that the database keeps are not among them. */
-type Written<Table, Kept extends keyof Table> = Record<Exclude<keyof Table, Kept>, unknown>;
+/** The columns a row is written with: those that triggers maintain are excluded. */
+type WrittenColumns<Table, Kept extends keyof Table> = Record<Exclude<keyof Table, Kept>, unknown>;
 
 export const productRow = (product: NewProduct) =>
   ({
@@ -112,7 +112,7 @@ export const productRow = (product: NewProduct) =>
     trending: product.trending,
     position: product.position,
     added_at: product.addedAt,
-  }) satisfies Written<ProductsTable, 'id' | 'changed_at'>;
+  }) satisfies WrittenColumns<ProductsTable, 'id' | 'changed_at'>;
 
 export const variationRow = (productId: number, variation: NewVariation, position: number) =>
   ({
@@ -125,4 +125,4 @@ export const variationRow = (productId: number, variation: NewVariation, positio
     image: variation.image ?? '',
     gallery: json(variation.gallery ?? []),
     position,
-  }) satisfies Written<VariationsTable, 'id'>;
+  }) satisfies WrittenColumns<VariationsTable, 'id'>;

@@ -4,7 +4,7 @@ import { unitPrice } from '#domain/catalogue/net-quantity.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
 
-/** "Variable Product": the kind of a product as the wire spells it. */
+/** "Variable Product": the kind of a product as the wire writes it. */
 export const productType = (kind: CardRow['kind']): string => PRODUCT_KIND_WORDS[kind];
 
 const metaLine = ({ family_line, size_line }: CardRow): string =>

@@ -32,8 +32,8 @@ function tag(name: string, isEnd: boolean, open: string[]): string {
 }
 
 /**
- * Makes an owner's HTML safe to show (decision Q019): of its tags only those of the allow-list stay, without attributes
- * and properly nested; everything else becomes text or goes.
+ * Makes an owner's HTML safe to show (decision Q019): only tags of the allow-list remain, without attributes and
+ * properly nested; everything else becomes text or goes.
  */
 export function sanitiseHtml(html: string): string {
   const open: string[] = [];

@@ -47,7 +47,7 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   await upsert(db, 'variations', 'sku', rows);
 }
 
-/** Keeps the words of titles, categories and families, for what is typed in another spelling. */
+/** Stores the words of titles, categories and families, for corrections of spelling. */
 async function saveWords(db: Database, products: readonly NewProduct[]): Promise<void> {
   const words = [
     ...new Set(

@@ -39,13 +39,13 @@ export interface SearchPage {
   size: number;
 }
 
-/** A search of which only the products that fit so well are wanted (see `searchRank` of list-products.fixture.ts); all of them without a rank. */
+/** A search limited to one rank (see `searchRank` of list-products.fixture.ts); all of them without it. */
 type RankedSearch = Search & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */
 type PageFrom = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
 
-/** What is counted of a search, which tells the shortest way to its pages. */
+/** The counts of a search, which decide how its pages are read. */
 export interface Hits {
   total: number;
   /** The classes that the hits are in. */
@@ -68,7 +68,7 @@ const columns: Record<Exclude<SearchOrder, 'relevance'>, RawBuilder<number>> = {
   newest: sql.ref('product_listings.newest'),
 };
 
-/** What an order goes by; by relevance, what `searchRank` tells. */
+/** The sort key of an order; by relevance, `searchRank`. */
 const rankOf = ({ text: { text } }: Search, order: SearchOrder): RawBuilder<number> =>
   order === 'relevance' ? sql`(not (${holds(text)}))::int` : columns[order];
 
@@ -245,7 +245,7 @@ interface GroupRow {
   count: number;
 }
 
-/** The products that the text and the category leave, in groups that no other filter tells apart. */
+/** The products that the text and the category leave, grouped as no other filter can distinguish them. */
 export async function groupAlike(db: Database, search: Search): Promise<ListedGroup[]> {
   const { priceRanges } = search;
   const inRanges = PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`);

@@ -22,7 +22,7 @@ export interface Found {
   near: string[];
 }
 
-/** Where counts are kept, and the version of the catalogue that is asked. */
+/** The cache of counts, and the catalogue's version. */
 interface Counts {
   cache: GroupCache;
   version: number;

@@ -34,7 +34,7 @@ export interface Sellable {
   gstRate: number | null;
 }
 
-/** A piece as an order or a request keeps it, priced at this moment. */
+/** A piece as an order or a request stores it, priced now. */
 export const frozenPiece = (piece: Sellable) => ({
   product_id: piece.productRowId,
   variation_id: piece.variationId,
@@ -81,7 +81,7 @@ async function piecesOf(db: Database, productIds: readonly string[], memberId: n
   }));
 }
 
-/** A simple product is told by its id, a variation by its sku (decision Q049). */
+/** A simple product is identified by its id, a variation by its sku (decision Q049). */
 function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellable {
   const own = pieces.filter((piece) => piece.productId === productId);
   const [first] = own;
@@ -109,13 +109,13 @@ export async function findSellables(
   return chosen.map((one) => pick(pieces, one));
 }
 
-/** A piece and how many of it are wanted. */
+/** A piece and its quantity. */
 export interface RequestedItem {
   piece: Sellable;
   quantity: number;
 }
 
-/** As `findSellables`, with how many of each are wanted; the same piece named twice is one. */
+/** As `findSellables`, with quantities; the same piece named twice is one. */
 export async function gatherSellables(
   db: Database,
   chosen: readonly (ChosenPiece & { quantity: number })[],

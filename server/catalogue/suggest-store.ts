@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import type { ProductsTable } from '../db/tables/catalogue.ts';
 import { allOf, type Condition, holds, isNot, meetsSomeTerm, meetsTerms } from './listing-store.ts';
 
-/** So many products from the front of the list are looked through before the indexes are asked. */
+/** Scanned from the front of the list before the indexes are used. */
 const FRONT_ROWS = 1_000;
 
 /** What a suggestion shows of a product. */

@@ -12,7 +12,7 @@ const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, typ
 
 const { manifest: texts } = content;
 
-/** What a long press on the shop's icon offers. */
+/** The menu of a long press on the shop's icon. */
 const shortcuts = [
   { name: texts.shop, url: '/shop' },
   { name: texts.cart, url: '/cart' },

@@ -50,7 +50,7 @@ const offlinePage = ({ name, tagline }: Settings['store']): string =>
       </body>
     </html>`.markup;
 
-/** Mounts `/offline`, which browsers keep and show for a page that they cannot reach. */
+/** Mounts `/offline`, which browsers cache and show for a page that they cannot reach. */
 export function mountOfflinePage(app: FastifyInstance, { db }: Deps): void {
   app.get('/offline', async (request, reply) => {
     void reply.header('content-security-policy', contentSecurityPolicy(inline, noSources));

@@ -10,7 +10,7 @@ import { writeAtomically } from './write-atomically.ts';
 /** What an original may be, best first where several of one name stand beside each other. */
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
 const MAX_CONCURRENT = 2;
-/** More would wait longer than a page stays open; whoever asks for the next one has a stand-in or asks again. */
+/** More would wait longer than a page stays open; the next request gets a stand-in or a retry. */
 const MAX_WAITING = 100;
 const MAX_PIXELS = 50_000_000;
 /** An original up to this size, in bytes, may be shown as it is. */
@@ -78,7 +78,7 @@ export interface PictureMaker {
 }
 
 /**
- * Makes pictures in the asked width and format from the originals below `root`, once each, and keeps them below
+ * Makes pictures in the requested width and format from the originals below `root`, once each, and stores them below
  * `prepared`. A changed original needs a new name.
  */
 export function createPictureMaker(root: string, prepared: string, log: Log): PictureMaker {

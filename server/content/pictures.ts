@@ -12,7 +12,7 @@ import { createPictureMaker, preparedPath } from './picture-maker.ts';
 const ORIGINALS = ['uploads', 'Images'];
 const CACHE_A_DAY = 'public, max-age=86400';
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
-/** The address will soon hold another picture: neither a browser nor a proxy may keep this one. */
+/** The address will soon hold another picture: neither a browser nor a proxy may cache this one. */
 const NO_STORE = 'no-store';
 /** An SVG that is opened by its own address can run nothing. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -9,7 +9,7 @@ export const contentRoutes = ({ config, db }: Deps): Mounted[] => [
   handle(content.writtenPage, async ({ params }) => {
     const published = await findPublished(db, params.slug);
     return {
-      // Before customers nothing is called a draft: the owner hears of it instead.
+      // In production nothing is called a draft: the owner is notified instead.
       is_draft: !published && config.mode === 'demo',
       published_at: published ? published.published_at.toISOString() : null,
       own_text: published?.text ? readStoredText(published.text) : null,

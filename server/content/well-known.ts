@@ -6,7 +6,7 @@ import { readSetting } from '../settings/settings-store.ts';
 const A_YEAR_MS = 365 * 86_400_000;
 const A_DAY_MS = 86_400_000;
 
-/** Mounts what browsers and finders of faults look for without being told of it: the icon, and `security.txt` (RFC 9116). */
+/** Mounts what clients request by convention: the icon, and `security.txt` (RFC 9116). */
 export function mountWellKnown(app: FastifyInstance, { db, clock, config }: Deps): void {
   app.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', CACHE_AN_HOUR).redirect('/icon-192.png', 302),

@@ -20,7 +20,7 @@ export interface EvaluatedCoupon {
   offer: CouponOffer;
   minimum: Paise;
   expiresAt: Date | null;
-  /** Why it cannot be used; a code that nobody knows is not told from one that has ended. */
+  /** Why it cannot be used; an unknown code is not distinguished from an expired one. */
   problem: CouponProblem | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 
 /**
- * A quote or an order with a code tells as much about it as a look-up does, so a member has only so many of them.
+ * A quote or an order with a code reveals as much as a look-up, so both are limited for each member.
  *
  * @throws {Refusal} 'too-many-requests'
  */

@@ -55,8 +55,8 @@ function decipherParts(secret: Buffer, parts: readonly string[], aad: Buffer | n
 }
 
 /**
- * Decrypts what `encrypt` made for the same cell, with whichever key it names. Values without a version, which are bound to
- * nothing, stay readable until `data rotate-keys` seals them anew.
+ * Decrypts what `encrypt` made for the same cell, with whichever key it names. Values without a version, which are
+ * bound to nothing, remain readable until `data rotate-keys` encrypts them anew.
  *
  * @throws {DecryptionError}
  */

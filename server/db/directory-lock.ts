@@ -6,7 +6,7 @@ export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** When a process started, in clock ticks since boot; null where the system does not tell. */
+/** When a process started, in clock ticks since boot; null where the system does not say. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 30_000;
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**
- * The embedded database has ended by itself, as it does when it cannot write its log. What it acknowledged is kept and
- * there again when it is opened anew. The code is PostgreSQL's own for a server that has crashed.
+ * The embedded database ended by itself, as it does when it cannot write its log. What it acknowledged is stored and
+ * there again after a restart. The code is PostgreSQL's own for a crashed server.
  */
 export class DatabaseEnded extends Error {
   override name = 'DatabaseEnded';
@@ -112,7 +112,7 @@ export class EmbeddedPool implements PostgresPool {
     }
   }
 
-  /** Hears what is notified on a channel. @returns ends it */
+  /** Listens on a channel. @returns stops listening */
   async listen(channel: string, onNotice: (notice: string) => void): Promise<() => Promise<void>> {
     const unlisten = await this.#alone(() => this.#lite.listen(channel, onNotice));
     return () => this.#alone(() => unlisten());

@@ -8,7 +8,7 @@ export async function lockActiveMember(tx: Tx, memberId: number): Promise<boolea
 }
 
 /**
- * Locks the buyer's profile first, as everything that locks both: placing an order and news of its payment take turns.
+ * Locks the buyer's profile first, as everything that locks both: placing an order and applying its payment take turns.
  *
  * @returns undefined when the gateway order is not ours
  */

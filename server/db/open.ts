@@ -45,7 +45,7 @@ export const embedded = (pool: EmbeddedPool, close: () => Promise<void>): Embedd
 /**
  * Opens the database that the settings name.
  *
- * @param onError hears of idle connections that a server broke; the pool replaces them by itself
+ * @param onError gets the errors of idle connections; the pool replaces them by itself
  * @throws {DirectoryInUse} when the embedded database's folder belongs to another live process
  */
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<OpenDatabase> {

@@ -6,7 +6,7 @@ import type { Database } from './open.ts';
 const CHECK_INTERVAL_MS = 60_000;
 /** An answer that took longer, in milliseconds, says too little about when it was given. */
 const MAX_REPLY_MS = 1_000;
-/** A machine that is off by more, in milliseconds, has a clock that somebody should look at. */
+/** A machine that is off by more, in milliseconds, is reported. */
 const MIN_REPORTED_LEAD_MS = 10_000;
 
 export interface ServerClock {
@@ -17,7 +17,7 @@ export interface ServerClock {
 
 /**
  * Goes by the database server's clock, so that all processes of a shop agree on what is over. In between it counts by
- * itself: a machine whose own clock is set anew keeps the shop's time.
+ * itself: a machine whose own clock is reset keeps the shop's time.
  */
 export async function openServerClock(db: Database, log: Log): Promise<ServerClock> {
   /** What the count of this process, which nobody sets, lacks of the server's time. */

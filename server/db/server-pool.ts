@@ -29,8 +29,8 @@ export class ServerPool implements PostgresPool {
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
     });
-    // A restarting server breaks connections; unheard, that would end the process. One in use tells its user as well,
-    // through the statement that fails.
+    // A restarting server breaks connections; an unhandled error event would end the process. The user of one gets the
+    // error from the failing statement as well.
     this.#pool.on('error', onError).on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -40,7 +40,7 @@ export class ServerPool implements PostgresPool {
       const name = values.length > 0 ? this.#nameOf(text) : undefined;
       const statement = { text, values: [...values], ...(name ? { name } : {}) };
       const result = await client.query(statement).catch(async (error: unknown) => {
-        // A whole transaction in one text, as the job queue sends it, stops where it failed and would stay open.
+        // A transaction in one text, as the job queue sends it, would remain open after a failure.
         if (/^\s*begin\b/i.test(text)) await client.query('rollback').catch(() => {});
         throw error;
       });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressReading } from '#domain/delivery/address-doubt.ts';
 import type { Paise } from '#domain/money.ts';
-import type { KeptQuestion } from '../db/tables/orders.ts';
+import type { AnsweredQuestion } from '../db/tables/orders.ts';
 import type { Spot } from './locate.ts';
 
 /**
@@ -46,7 +46,7 @@ export function confirmedState(
   return said.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
 }
 
-export const storedQuestion = ({ key, readings }: AddressQuestion): KeptQuestion => ({
+export const storedQuestion = ({ key, readings }: AddressQuestion): AnsweredQuestion => ({
   key,
   readings: readings.map(({ state, ...reading }) => ({ ...reading, state: state.code })),
 });

@@ -7,7 +7,7 @@ import { findPlaces, savePlace } from './place-store.ts';
 
 /** For how many days an answer is not asked for again. */
 const CACHE_DAYS = {
-  /** Google lets coordinates be kept for 30 days; a row goes within a day of its end. */
+  /** Google allows coordinates to be stored for 30 days; a row goes within a day of its end. */
   found: 29,
   /** A new street is on the map some day. */
   unknown: 7,

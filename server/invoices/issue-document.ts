@@ -15,7 +15,7 @@ import { findIndianPincode } from '../delivery/indian-pincodes.ts';
 import { readSetting, readSettings } from '../settings/settings-store.ts';
 import { documentsOf, insertDocument, nextSequence } from './document-store.ts';
 
-/** An order as it is told to this feature; where it goes is known by its pincode. */
+/** An order as invoices take it; its place of supply follows from its pincode. */
 export interface SoldOrder extends Omit<Sale, 'placeOfSupply'> {
   /** Internal; `orderId` is the one that the buyer knows. */
   rowId: number;

@@ -4,7 +4,7 @@ import { isMacOf, macOf } from '../crypto/mac.ts';
 
 type Signing = Pick<Deps, 'config' | 'clock'>;
 
-/** Says, signed, that a form is begun now. Nothing is kept of it: pages stay the same for everybody. */
+/** A signed time at which the form was opened. Nothing is stored: pages remain the same for everybody. */
 export function issueFormToken(signing: Signing): string {
   const begun = signing.clock().getTime().toString(36);
   return `${begun}.${macOf(signing.config.dataKeys, 'form-token', begun)}`;

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Takes an address that somebody entered (Q037). What is written to it is decided afterwards, so that neither the
- * answer nor how long it takes tells whether the address is known.
+ * Takes an entered address (Q037). What is mailed is decided afterwards, so that neither reply nor timing tells whether
+ * the address is known.
  *
  * @throws {Refusal} 'invalid-email'
  */

@@ -42,7 +42,7 @@ export async function recordQuestion(db: Database, email: string, now: Date): Pr
   return row ?? null;
 }
 
-/** Stores what a link carries; one without an end holds as long as its subscriber stays. */
+/** Stores a link's token; one without an end is valid as long as its subscriber. */
 export async function addToken(
   db: Database,
   subscriberId: number,

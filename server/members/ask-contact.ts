@@ -19,7 +19,7 @@ async function needsQuestion({ db, limits }: Deps, member: SignedIn, contact: st
  * Saves details; a new contact address is mailed a question, within a daily limit that never refuses saving. A failed
  * save does not count.
  *
- * @param save told whether it has to queue the question
+ * @param save gets whether it has to queue the question
  */
 export async function saveWithQuestion<Saved>(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function askContact(deps: Deps, memberId: number): Promise<void> {
 }
 
 /**
- * Sends news of orders to the contact address that a link was mailed to, from now on.
+ * Confirms the contact address that a link was mailed to: mails about orders go there from now on.
  *
  * @throws {Refusal} 'contact-link-invalid' for a link that is unknown, has ended or was replaced by a newer one
  */

@@ -22,8 +22,8 @@ function banks() {
 const BANK_LENGTH = 4;
 
 /**
- * The bank behind a well-formed branch code, and whether the code is on the list of those in use. The list is not
- * complete, so an unknown code is a reason to look again and nothing else.
+ * The bank of a well-formed branch code, and whether the code is listed. The list is incomplete, so an unlisted code is
+ * only a hint.
  */
 export function findBank(ifsc: string): { bank: string | null; isListed: boolean } {
   const { names, codes } = banks();

@@ -39,10 +39,10 @@ const bankMoments = ({ isNewAccount, notified }: DetailChanges, now: Date) => ({
 });
 
 /**
- * Mails the member about new bank details, contact address or mobile number (EARN-014). Masked numbers stay.
+ * Mails the member about new bank details, contact address or mobile number (EARN-014). Masked numbers remain.
  *
  * @throws {Refusal} 'too-many-requests', 'not-found' for another's profile, 'not-signed-in' when erased meanwhile, the
- *   first broken rule (PROF-07 to PROF-12), or as `nameReference`
+ *   first broken rule (PROF-07 to PROF-12), or as `setSponsor`
  */
 export async function changeProfile(
   deps: Deps,

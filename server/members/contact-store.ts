@@ -13,7 +13,7 @@ interface Question {
   expiresAt: Date;
 }
 
-/** Notes that an address is asked; its newest link alone holds. @returns false when it is confirmed already */
+/** Records the question; only its newest link is valid. @returns false when it is confirmed already */
 export async function recordQuestion(
   db: Database,
   { memberId, email, token, now, expiresAt }: Question,
@@ -59,7 +59,7 @@ export const findConfirmed = (
     .where('email', 'in', emails)
     .execute();
 
-/** Where news of an order goes whose buyer left a contact address. @returns null for one who is erased */
+/** Where mails about orders go. @returns null for an erased member */
 export async function findOrderMailAddress(db: Database, memberId: number, contact: string): Promise<string | null> {
   const row = await db
     .selectFrom('members')

@@ -49,7 +49,7 @@ export async function lockChangeLink(tx: Tx, token: string, now: Date): Promise<
   return found ?? null;
 }
 
-/** Keeps a member out of payouts from now on; the first time counts. */
+/** Holds a member's payouts; the first time counts. */
 export async function holdPayouts(tx: Tx, profileId: number, now: Date): Promise<void> {
   await tx
     .updateTable('member_profiles')

@@ -4,7 +4,7 @@ import { findBank } from './banks.ts';
 /** What is known of a branch code. */
 export interface FoundBranch {
   bank: string | null;
-  /** Its name and city; null where no directory tells them. */
+  /** Null where no directory has it. */
   branch: string | null;
   /** Whether the code is known to be in use. */
   isListed: boolean;

@@ -42,7 +42,7 @@ async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise
  *
  * @returns the profile's public id
  * @throws {Refusal} the first broken rule (PROF-07 to PROF-12), 'profile-exists', 'not-signed-in' when erased
- *   meanwhile, or as `nameReference`
+ *   meanwhile, or as `setSponsor`
  */
 export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProfile): Promise<string> {
   const profile = cleanProfile(given.values);

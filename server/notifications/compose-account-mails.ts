@@ -66,7 +66,7 @@ type Warning = Record<'subject' | 'heading' | 'lead' | 'notYou', string> & {
   signIns?: string;
 };
 
-/** Tells what happened to an account, and leads to a new password for the case that it was somebody else. */
+/** The mail about an event of an account, with a link to a new password in case it was somebody else. */
 function composeWarning(
   shop: MailShop,
   { subject, heading: title, lead, notYou, signIns }: Warning,
@@ -99,15 +99,15 @@ export const composeNewDevice = (shop: MailShop, event: AccountEvent): ComposedM
 export const composePasswordChanged = (shop: MailShop, event: AccountEvent): ComposedMail =>
   composeWarning(shop, texts.passwordChanged, event);
 
-/** Tells a member that codes of the second factor are being guessed, which only who has the password can do. */
+/** Somebody guesses codes of the second factor, which takes the password. */
 export const composeWrongCodes = (shop: MailShop, event: AccountEvent): ComposedMail =>
   composeWarning(shop, texts.wrongCodes, event);
 
-/** Tells a member that her second factor was turned on, or off, by somebody signed in to her account. */
+/** Somebody signed in turned the second factor on, or off. */
 export const composeSecondFactorChanged = (shop: MailShop, isOn: boolean, event: AccountEvent): ComposedMail =>
   composeWarning(shop, isOn ? texts.secondFactorOn : texts.secondFactorOff, event);
 
-/** Tells a member that the owner turned her second factor off. */
+/** The owner turned the member's second factor off. */
 export function composeSecondFactorRemoved(shop: MailShop, at: Date): ComposedMail {
   const { subject, heading: title, lead, login, notYou, reset, ...words } = texts.secondFactorRemoved;
   const when = fill(words.when, { time: formatDateTime(at) });

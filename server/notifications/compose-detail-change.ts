@@ -11,7 +11,7 @@ import { action, composeMail, heading, note, paragraph, styles } from './mail-la
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
-/** Tells which details of an account were replaced or entered, and leads to where its owner says that it was not she. */
+/** Which details were replaced or entered, with the link "It was not me". */
 export function composeDetailsChanged(
   shop: MailShop,
   changed: readonly WatchedDetail[],

@@ -17,7 +17,7 @@ export interface MailedEarnings {
   earnings: { remark: string; net: Paise }[];
 }
 
-/** The mail that tells a member what she earns, or what is taken back. */
+/** What a member earns, or what is taken back. */
 export function composeEarnings(shop: MailShop, { event, name, earnings }: MailedEarnings): ComposedMail {
   const texts = mail.earnings;
   const all = earnings.reduce((sum, { net }) => sum + net, 0);
@@ -46,7 +46,7 @@ export interface MailedPayout {
   bankWords: string;
 }
 
-/** The mail that tells a member that her earnings were sent to her bank, or came back from there. */
+/** Earnings were sent to the member's bank, or came back from there. */
 export function composePayout(shop: MailShop, { state, name, amount, last4, bankWords }: MailedPayout): ComposedMail {
   const texts = mail.payout;
   const facts = { name, amount: formatRupees(amount), account: last4 };
@@ -67,7 +67,7 @@ export interface MailedSetOff {
   amount: Paise;
 }
 
-/** The mail that tells a member that a debt of an erased account was set off, or is given back. */
+/** A debt of an erased account was set off, or is given back. */
 export function composeSetOff(shop: MailShop, { name, amount }: MailedSetOff): ComposedMail {
   const texts = mail.setOff;
   const event = amount > 0 ? 'taken' : 'returned';

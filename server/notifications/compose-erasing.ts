@@ -19,7 +19,7 @@ export function composeErasingCode(shop: MailShop, code: string): ComposedMail {
   });
 }
 
-/** Says that an account was erased, and what stays. */
+/** The account was erased, and what remains. */
 export function composeErased(shop: MailShop): ComposedMail {
   const { subject, heading: title, lead, kept, bye } = texts.erased;
   return composeMail(shop, {

@@ -17,7 +17,7 @@ export function composeNewsletterAsked(shop: MailShop, confirmUrl: URL): Compose
   });
 }
 
-/** How mail programs let a reader leave the list with one press (RFC 2369, RFC 8058): every letter carries it. */
+/** Lets mail programs unsubscribe with one click (RFC 2369, RFC 8058): every letter carries it. */
 const leavingHeaders = (leaveUrl: URL): Record<string, string> => ({
   'List-Unsubscribe': `<${leaveUrl.href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,7 +11,7 @@ import { type MailedParcel, parcelFacts } from './parcel-facts.ts';
 
 const texts = mail.orderConfirmed;
 
-/** A confirmed order as its mail tells it; amounts in paise. */
+/** The facts of the mail; amounts in paise. */
 export interface MailedOrder extends MailedParcel {
   orderId: string;
   name: string;

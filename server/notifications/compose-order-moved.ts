@@ -9,7 +9,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 import { type MailedParcel, parcelFacts } from './parcel-facts.ts';
 
-/** What a buyer is told of. */
+/** The statuses that a buyer is notified of. */
 export type NotifiedStatus = Exclude<OrderStatus, 'Pending' | 'Processing'>;
 
 export interface MovedOrder extends MailedParcel {

@@ -8,7 +8,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import { linesTable, type MailedLine, plainLine, plainSum, plainTitle, type Sum } from './mail-lines.ts';
 import type { MailShop } from './mail-shop.ts';
 
-/** A request for an offer as its mails tell it; amounts in paise, at catalogue prices. */
+/** The facts of its mails; amounts in paise, at catalogue prices. */
 export interface MailedQuotation {
   reference: string;
   name: string;
@@ -21,7 +21,7 @@ export interface MailedQuotation {
   total: Paise;
 }
 
-/** What the owner is told of who asks; nothing is said of what was left empty. */
+/** The requester's facts, without empty ones. */
 function factsOf(quotation: MailedQuotation): Fact[] {
   const { name, mobile, email, isMember, couponCode, description } = quotation;
   const labels = texts.quotationAsked;

@@ -22,7 +22,7 @@ export interface RefundedPieces {
 const pieceWords = ({ title, attributes, quantity }: RefundedPieces): string =>
   `${[title, ...Object.values(attributes)].join(', ')} × ${quantity}`;
 
-/** What is told of why money goes back. */
+/** Why money goes back, in the mail's words. */
 export type RefundExplanation = keyof typeof mail.refundAsked.lead;
 
 export interface AskedRefund extends MailedRefund {

@@ -7,7 +7,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /**
- * Tells the owner that somebody may sign payouts from a moment on, or signs no more.
+ * Somebody may sign payouts from a moment on, or no more.
  *
  * @param from null for one who was removed
  */

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { styles } from './mail-layout.ts';
 
-/** Something that a mail tells by its name. */
+/** A labelled line of a mail. */
 export type Fact = [label: string, value: string];
 
 /** Nothing is said of what was left empty. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { type Registration, saveToken } from './push-token-store.ts';
 
-/** How many devices of one member hear of her orders. */
+/** How many devices of one member get push messages. */
 export const MAX_DEVICES = 10;
 
 /** Binds a device to the member who is signed in on it, and to that sign-in (API-52, Q129). */

@@ -5,7 +5,7 @@ import { handle, type Mounted } from '../http/api/call.ts';
 import { succeeded } from '../http/api/succeeded.ts';
 import { registerToken } from './register-token.ts';
 
-/** Which devices hear of a member's orders. */
+/** The devices that get a member's push messages. */
 export const notificationRoutes = (deps: Deps): Mounted[] => [
   handle(contract.registerToken, async ({ body, member }) => {
     const { memberId, family } = member;

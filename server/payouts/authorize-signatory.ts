@@ -14,7 +14,7 @@ export type AddedSignatory =
   | { outcome: 'needs-signatory' }
   | { outcome: 'wrong-key' };
 
-/** Tells the shop's own address who may sign now, whoever typed the command. */
+/** Mails the shop's own address who may sign now, whoever typed the command. */
 async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string | null; from: Date | null }) {
   const { email } = await readSetting(tx, 'store');
   if (email === '') return;

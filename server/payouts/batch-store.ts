@@ -96,7 +96,7 @@ export async function leaveOut(tx: Tx, payouts: readonly { id: number; because: 
     where payouts.id = out.id`.execute(tx);
 }
 
-/** Notes for how much some payouts are signed, and what of each was withheld; in paise. */
+/** Records for how much payouts are signed, and what was withheld; in paise. */
 export async function signFor(
   tx: Tx,
   payouts: readonly { id: number; amount: Paise; withheld: Paise }[],
@@ -108,7 +108,7 @@ export async function signFor(
     where payouts.id = signed.id`.execute(tx);
 }
 
-/** Notes that the file for the bank was written, and which payouts stand in it; the first time stays. */
+/** Records the bank file and its payouts; the first time counts. */
 export async function recordExport(
   tx: Tx,
   id: number,

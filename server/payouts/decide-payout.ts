@@ -54,8 +54,7 @@ function requireResult(result: BankResult): void {
 }
 
 /**
- * Notes what the bank says of a payout, and posts and tells it once however often it is said. Numbers of accounts in it are
- * left out.
+ * Records the bank's result without account numbers, posts it and notifies the payee, once however often it is reported.
  *
  * @throws {Refusal} 'invalid-input' for what is no reference or no reason
  */
@@ -90,7 +89,7 @@ export async function correctPayout(deps: Deps, publicId: string, reference: str
   });
 }
 
-/** Takes an approved payout back of which no bank was told; what it was to bring is owed again. */
+/** Withdraws an approved payout that is in no bank file; its amount is owed again. */
 export const withdrawPayout = ({ db, clock }: Deps, publicId: string): Promise<Decided> =>
   db.transaction().execute(async (tx): Promise<Decided> => {
     const payout = await lockPayout(tx, publicId);

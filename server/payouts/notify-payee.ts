@@ -12,7 +12,7 @@ import type { Payout } from './batch-store.ts';
 
 const { title, body } = notifications.payout;
 
-/** Queues what tells a member that a payout was sent, unless she does not want to hear of it, or that it came back. */
+/** Queues the notice about a payout that was sent, unless muted, or that came back. */
 export async function notifyPayee(deps: Deps, tx: Tx, payout: Payout, result: BankResult): Promise<void> {
   const [earner] = await findEarners(tx, [payout.profile_id]);
   if (!earner || (result.state === 'paid' && earner.muted.includes('paid'))) return;

@@ -19,13 +19,13 @@ export type RecordedTds =
   | { outcome: 'noted'; left: Paise; carried: Paise }
   /** Its day is still to come. */
   | { outcome: 'not-paid-yet' }
-  /** A payment with this challan was noted before. */
+  /** A payment with this challan was recorded before. */
   | { outcome: 'known'; payment: TdsPayment }
   /** A rupee or more above what was deducted in the quarter, or carried to it, and is not paid yet. */
   | { outcome: 'too-much'; left: Paise };
 
 /**
- * Notes that deducted tax was paid to the tax office, and posts it; a challan counts once.
+ * Records and posts a tax payment; a challan counts once.
  *
  * @throws {Refusal} 'invalid-input' with the problems of the payment
  */

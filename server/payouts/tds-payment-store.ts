@@ -6,12 +6,12 @@ import type { TdsPaymentsTable } from '../db/tables/payouts.ts';
 export type TdsPayment = Selectable<TdsPaymentsTable>;
 export type NewTdsPayment = Omit<TdsPayment, 'id' | 'noted_at'>;
 
-/** Lets one payment be noted at a time, until the transaction ends. */
+/** Serialises the recording of payments until the transaction ends. */
 export async function lockTdsPayments(tx: Tx): Promise<void> {
   await sql`lock table tds_payments in share row exclusive mode`.execute(tx);
 }
 
-/** What was noted as paid to the tax office for a financial year, oldest first. */
+/** The recorded tax payments of a financial year, oldest first. */
 export const tdsPaymentsOf = (db: Database, year: number): Promise<TdsPayment[]> =>
   db.selectFrom('tds_payments').selectAll().where('year', '=', year).orderBy('id').execute();
 

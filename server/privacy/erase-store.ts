@@ -63,7 +63,7 @@ async function freePlace(tx: Tx, { memberId }: Erased): Promise<void> {
     .execute();
 }
 
-/** Takes the person out of all tables; what stays is nobody's (see `erasures`). */
+/** Removes the person from all tables as `erasures` says. */
 export async function erasePerson(tx: Tx, erased: Erased): Promise<void> {
   await removeGeocodedPlace(tx, erased);
   await blankTables(tx, erased);

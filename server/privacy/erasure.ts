@@ -14,7 +14,7 @@ export interface Erased {
 /** By which column rows are a member's: of her account, her profile, her orders; or what she wrote, also as a guest. */
 export type OwnedBy = 'id' | 'member_id' | 'profile_id' | 'order_id' | 'email' | 'writer';
 
-/** Why something stays as it is. */
+/** Why something is retained. */
 export interface Retained {
   retained: string;
 }
@@ -32,8 +32,8 @@ type TextColumns<Table> = {
 type Owner = 'member_id' | 'profile_id' | 'order_id' | 'email';
 
 /**
- * What erasing does to a table: it removes the rows, or says for every column what it becomes or why it stays, or keeps
- * the table and says of each text why it may stay.
+ * What erasing does to a table: it removes the rows, or says for every column what it becomes or why it is retained, or
+ * retains the table and says of each text why it may be.
  */
 export type Erasure<Table> =
   | { removedBy: OwnedBy }

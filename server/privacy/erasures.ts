@@ -79,7 +79,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       payouts_held_at: none,
     },
   },
-  // That numbers were opened, when and by whom, stays; why is the owner's own words, which may name her.
+  // When and by whom numbers were read is retained; the reason is the owner's own words, which may name the member.
   sealed_openings: {
     blankedBy: 'profile_id',
     columns: {
@@ -91,7 +91,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       field: retained('which number was opened'),
     },
   },
-  // That she was paid stays, and how much; to whom, to which account, and what her bank said, does not.
+  // That the member was paid is retained, and how much; to whom, to which account, and the bank's words are not.
   payouts: {
     blankedBy: 'profile_id',
     columns: {
@@ -113,7 +113,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       is_retried: retained(BOOKS),
     },
   },
-  // Pincode and confirmed state tell the state of the tax; issued invoices stay as they are.
+  // Pincode and confirmed state give the state of the tax; issued invoices are unchanged.
   orders: {
     blankedBy: 'member_id',
     columns: {
@@ -193,7 +193,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   email_proofs: { removedBy: 'email' },
   newsletter_subscribers: { doneBy: 'removeSubscriber' },
   newsletter_tokens: { doneBy: 'removeSubscriber' },
-  geocoded_places: { doneBy: 'forgetPlace' },
+  geocoded_places: { doneBy: 'removeGeocodedPlace' },
   referral_edges: { doneBy: 'freePlace' },
   // They go with their quotation.
   quotation_lines: retained(NOBODY),

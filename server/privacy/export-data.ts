@@ -189,7 +189,7 @@ async function newsletterData(db: Database, { email }: SignedIn) {
   };
 }
 
-/** Everything that the shop keeps of a member, of protected numbers their ends. */
+/** Everything that the shop stores of a member; protected numbers by their ends. */
 export async function exportData(deps: Deps, member: SignedIn): Promise<WireOwnData> {
   const { db, clock } = deps;
   const cart = await linesOf(db, member.memberId);

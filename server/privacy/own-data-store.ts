@@ -13,7 +13,7 @@ export const accountOf = (db: Database, memberId: number) =>
 export const allOrdersOf = (db: Database, memberId: number): Promise<OrderRow[]> =>
   db.selectFrom('orders').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').execute();
 
-/** What the owner noted in the histories of these orders, oldest first. */
+/** The owner's notes in the histories of these orders, oldest first. */
 export const orderNotesOf = (db: Database, orderIds: number[]) =>
   orderIds.length === 0
     ? Promise.resolve([])

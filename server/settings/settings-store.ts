@@ -41,12 +41,12 @@ const shapes = {
     hasHeading: z.boolean(),
     columns: z.array(z.object({ heading: text, value: text })),
   }),
-  /** Who is told of orders by mail, each confirmed by a code, and of what nobody is. */
+  /** The recipients of the owner's notices, each confirmed by a code, and the kinds that are off. */
   notices: z.object({
     addresses: z.array(text).check(z.maxLength(MAX_NOTICE_ADDRESSES)),
     off: z.array(z.enum(NOTICE_KINDS)),
   }),
-  /** Who hears complaints. */
+  /** The contact for complaints. */
   grievance: z.object({ name: text, email: text, phone: text }),
   help: z.object({ whatsapp: text, mobile: text }),
   meta: z.object({

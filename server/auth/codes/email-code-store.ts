@@ -15,7 +15,7 @@ interface CodeRequest {
 }
 
 /**
- * Reserves a place for a code until it expires. Known devices always get one and other browsers have LIVE_CODES
+ * Reserves a place for a code until it expires. Known devices always get one and other browsers have MAX_LIVE_CODES
  * regardless, so that no refusal tells whether the member requested a code.
  *
  * @returns null, or when a place will be free
@@ -88,7 +88,7 @@ export async function setExpiry(
     .execute();
 }
 
-/** How many codes of the same address come before this one, as `LIVE_CODES` says. */
+/** How many codes of the same address come before this one, as `MAX_LIVE_CODES` says. */
 const codesBefore = (now: Date) => sql<number>`(
   select count(*)::int from email_codes as other
   where other.email = email_codes.email and other.purpose = email_codes.purpose and other.expires_at > ${now}
@@ -163,8 +163,8 @@ export async function useProof(db: Database, { email, purpose }: CodeKey, secret
 }
 
 /**
- * Ends every code and proof that an address has for one purpose. The tries of codes stay, so that no stranger who asked
- * for one hears that the member did what it was for.
+ * Ends every code and proof of an address for one purpose. The attempts remain, so that no stranger who requested a
+ * code learns that the member used one.
  */
 export async function endCodes(db: Database, { email, purpose }: CodeKey): Promise<void> {
   await db

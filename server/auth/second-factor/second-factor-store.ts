@@ -75,7 +75,7 @@ export async function countWrongCode(tx: Tx, memberId: number): Promise<number> 
   return row?.wrong ?? 0;
 }
 
-/** Notes that a member is written to about wrong codes. @returns false when that was done since a moment */
+/** Records a warning about wrong codes. @returns false when there was one since a moment */
 export async function recordWarning(tx: Tx, memberId: number, now: Date, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')

@@ -33,7 +33,7 @@ import { checkCode } from '../codes/check-code.ts';
 type Owner = Pick<SignedIn, 'memberId' | 'email'>;
 
 const PERIOD_MS = 30_000;
-/** After how many wrong codes in a row the member hears of them: so many are no slips. */
+/** So many wrong codes in a row are no slips: the member is mailed. */
 const WRONG_CODES_UNTIL_MAIL = 5;
 const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_CODE_LENGTH = 16;
@@ -94,8 +94,8 @@ async function isRightCode(
 }
 
 /**
- * Counts a try at the six digits of an app. Recovery codes cannot be guessed: they stay a way in for a member whose
- * password somebody has, who uses all tries up.
+ * Counts an attempt at the app's six digits. Recovery codes cannot be guessed: they remain for a member whose attempts
+ * a thief of the password uses up.
  *
  * @throws {Refusal} 'too-many-requests', 'second-factor-spent'
  */
@@ -106,7 +106,7 @@ async function countGuess({ limits }: Deps, memberId: number): Promise<void> {
   });
 }
 
-/** Notes a wrong code, and tells the member by mail of the fifth in a row, once a day. */
+/** Counts a wrong code, and mails the member at the fifth in a row, once a day. */
 async function recordWrongCode(deps: Deps, { memberId, email }: Owner, userAgent: string): Promise<void> {
   const { clock, config, db, jobs } = deps;
   await db.transaction().execute(async (tx) => {
@@ -159,7 +159,7 @@ async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password,
   if (!(await isPassword(password ?? '', account?.passwordHash ?? null))) throw new Refusal('wrong-password');
 }
 
-/** Tells the member by mail, so that a change by somebody else in her account is noticed. */
+/** Mails the member, in case somebody else made the change. */
 async function mailChange(
   { config, clock, jobs }: Deps,
   tx: Tx,

@@ -27,7 +27,7 @@ export const forgetProof = (cookies: Cookies): void => cookies.clear(PROOF_COOKI
 /** What the browser that tries a code is known by; null for one that asked for none. */
 export const askerOf = (cookies: Cookies): string | null => cookies.get(ASKER_COOKIE) ?? null;
 
-/** What the browser that asks for a code is known by from now on; a code asked for in another tab stays its own. */
+/** Identifies the requesting browser by a cookie; a code requested in another tab remains its own. */
 export function rememberAsker({ ids }: Deps, cookies: Cookies): string {
   const before = cookies.get(ASKER_COOKIE);
   const asker = isSecret(before) ? before : ids.secret();

@@ -12,7 +12,7 @@ const lifetimes: Record<SessionKind, number> = {
   refresh: SESSION_SECONDS,
 };
 
-/** Makes one token of each kind for a sign-in. @returns the secrets; only their hashes are kept */
+/** Makes one token of each kind for a sign-in. @returns the secrets; only their hashes are stored */
 export async function issueTokens<Kind extends SessionKind>(
   { ids, clock }: Deps,
   db: Database,

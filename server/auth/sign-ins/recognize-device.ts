@@ -25,10 +25,9 @@ export async function identifyDevice(
 }
 
 /**
- * Tells a member by mail when she, or somebody else, signs in with a browser that was never hers; of her very first
- * sign-in she need not be told.
+ * Mails a member about a sign-in with an unknown browser, but not about the very first one.
  *
- * @returns the secret that the browser is known by
+ * @returns the secret that identifies the browser
  */
 export async function recognizeDevice(
   deps: Deps,

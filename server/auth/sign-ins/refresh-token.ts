@@ -31,7 +31,7 @@ async function exchange(deps: Deps, tx: Tx, secret: string): Promise<Tokens | nu
  * @throws {Refusal} 'token-refused'
  */
 export async function refreshTokens(deps: Deps, secret: string): Promise<Tokens> {
-  // The refusal stands outside the transaction, so that the end of the sign-in is kept.
+  // Outside the transaction, so that the end of the sign-in is committed.
   const tokens = await deps.db.transaction().execute((tx) => exchange(deps, tx, secret));
   if (!tokens) throw new Refusal('token-refused');
   return tokens;

@@ -37,7 +37,7 @@ export function findSignIns(db: Database, memberId: number, now: Date): Promise<
 }
 
 /**
- * Ends those sign-ins of a member that were not seen for longest, and keeps so many.
+ * Ends the sign-ins of a member beyond `count`, those seen longest ago first.
  *
  * @param tx holds the member's row, as for `endSignInsOf`
  */

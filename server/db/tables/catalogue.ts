@@ -25,7 +25,7 @@ export interface ProductsTable {
   price_paise: Paise;
   mrp_paise: Paise;
   size_line: Generated<string>;
-  /** What a search looks through beside the title: see `searchWords`. */
+  /** Searched beside the title: see `searchWords`. */
   search_words: Generated<string>;
   categories: Generated<string[]>;
   category_keys: Generated<string[]>;
@@ -33,7 +33,7 @@ export interface ProductsTable {
   trending: boolean;
   position: number;
   added_at: Date;
-  /** When what its page says last changed; the database keeps it. */
+  /** When what its page shows last changed; maintained by a trigger. */
   changed_at: Generated<Date>;
 }
 
@@ -50,35 +50,35 @@ export interface VariationsTable {
   position: number;
 }
 
-/** Kept by a trigger on the products. */
-type Kept<T> = ColumnType<T, never, never>;
+/** Maintained by a trigger on the products. */
+type Maintained<T> = ColumnType<T, never, never>;
 
 /** Products of one type and one set of categories. */
 export interface ProductClassesTable {
-  id: Kept<number>;
-  kind: Kept<ProductsTable['kind']>;
-  category_keys: Kept<string[]>;
+  id: Maintained<number>;
+  kind: Maintained<ProductsTable['kind']>;
+  category_keys: Maintained<string[]>;
 }
 
 /** What lists, filters and searches read of an Active product. */
 export interface ProductListingsTable {
-  product_id: Kept<number>;
-  class_id: Kept<number>;
-  position: Kept<number>;
+  product_id: Maintained<number>;
+  class_id: Maintained<number>;
+  position: Maintained<number>;
   /** Its places in the orders of a list: the lower stands first, and equals stand by position. */
-  best: Kept<number>;
+  best: Maintained<number>;
   /** The price in paise, or more than any price. */
-  cheapest: Kept<number>;
-  dearest: Kept<number>;
-  newest: Kept<number>;
-  title_key: Kept<string>;
-  search_words: Kept<string>;
+  cheapest: Maintained<number>;
+  dearest: Maintained<number>;
+  newest: Maintained<number>;
+  title_key: Maintained<string>;
+  search_words: Maintained<string>;
 }
 
 /** One row; its number rises with every change of products and groups. */
 export interface CatalogueVersionTable {
-  only_row: Kept<boolean>;
-  number: Kept<number>;
+  only_row: Maintained<boolean>;
+  number: Maintained<number>;
 }
 
 /** The words that titles have been made of. */

@@ -1,6 +1,6 @@
 import type { Id } from './columns.ts';
 
-/** Jobs that failed for good, of which the owner heard. */
+/** Failed jobs that the owner was notified of. */
 export interface NotifiedFailuresTable {
   job_id: string;
   told_at: Date;

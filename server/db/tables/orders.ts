@@ -16,8 +16,8 @@ export interface CartLinesTable {
   added_at: Date;
 }
 
-/** A question about a doubtful address, as the order that answered it keeps it. */
-export interface KeptQuestion {
+/** A question about a doubtful address, as the answering order stores it. */
+export interface AnsweredQuestion {
   key: string;
   /** First the place of the pincode. */
   readings: {
@@ -45,7 +45,7 @@ export interface OrdersTable {
   merchandise_paise: Paise;
   discount_paise: Paise;
   delivery_paise: Paise;
-  /** Null for an order from before it was kept. */
+  /** Null for an order from before it was stored. */
   delivery_reason: DeliveryReason | null;
   delivery_km: number | null;
   delivery_by_pincode: Generated<boolean>;
@@ -62,7 +62,7 @@ export interface OrdersTable {
   /** The GST code of the state that the buyer of a doubtful address confirmed. */
   confirmed_state: Generated<string | null>;
   /** What that buyer was asked. */
-  address_question: Json<KeptQuestion> | null;
+  address_question: Json<AnsweredQuestion> | null;
   buyer_referral_code: string | null;
   /** From where a member ordered who had not received an order yet; for a day. */
   network: Generated<string | null>;
@@ -72,7 +72,7 @@ export interface OrdersTable {
   delivered_at: Date | null;
   carrier: Generated<string | null>;
   tracking_number: Generated<string | null>;
-  /** When the owner heard of it, and that its buyer cancelled it. */
+  /** When the owner was notified of it, and of its cancellation by the buyer. */
   owner_told_at: Generated<Date | null>;
   cancel_told_at: Generated<Date | null>;
   collected_paise: Generated<Paise>;

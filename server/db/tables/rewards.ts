@@ -29,7 +29,7 @@ export interface TdsRatesTable {
   rate: number;
 }
 
-/** Whose links a member removed; none of them is kept for her again. */
+/** Whose links a member removed; none of them is stored again. */
 export interface RemovedLinksTable {
   member_id: number;
   referrer_id: number;
@@ -52,7 +52,7 @@ export interface OrderCommissionsTable {
   tds_rate: number | null;
   basis_version: Generated<number>;
   confirms_at: Date | null;
-  /** When it is worked out next; `-Infinity` for at once, null for never. */
+  /** When it is computed next; `-Infinity` for at once, null for never. */
   look_at: Generated<Date | number | null>;
 }
 
@@ -63,7 +63,7 @@ export interface CommissionLevelsTable {
   /** In basis points. */
   rate: number;
   earns: boolean;
-  /** Whether the commission of the order is neither confirmed nor void; the database keeps it so. */
+  /** Whether the commission is neither confirmed nor void; maintained by the database. */
   is_open: Generated<boolean>;
 }
 
@@ -79,7 +79,7 @@ export interface SharedLevelsTable {
   decided_at: Date | null;
 }
 
-/** What the postings of a level sum to for a member; the database keeps it. */
+/** A level's posted sums for a member; maintained by the database. */
 export interface EarnedSumsTable {
   profile_id: number;
   level: number;
@@ -90,7 +90,7 @@ export interface EarnedSumsTable {
   tds_paise: Paise;
 }
 
-/** What the confirmed orders of a level that have the same rates sum to for a member; the database keeps it. */
+/** The sums of a level's confirmed orders at the same rates for a member; maintained by the database. */
 export interface ConfirmedSumsTable {
   profile_id: number;
   level: number;
@@ -115,7 +115,7 @@ export interface LedgerTransactionsTable {
   tds_paise: Generated<Paise>;
   payout_id: Generated<number | null>;
   tds_payment_id: Generated<number | null>;
-  /** What a commission was worked out on; null of what is none. */
+  /** What a commission was computed from; null for other postings. */
   base_paise: Generated<Paise | null>;
   /** The last return of the order that counted in it. */
   last_return_id: Generated<number | null>;

@@ -69,13 +69,13 @@ export function drawParties(paper: Paper, root: StructureElement, one: Party, ot
 
 const NOTES_GAP = 18;
 
-/** The notes with what stands for letters that the file has not, each in its lines. */
+/** The notes with substitutes for missing letters, each in its lines. */
 function wrapNotes(paper: Paper, notes: readonly string[]): string[][] {
   const unknown = paper.hasUnknownSigns ? [fill(texts.unknownSigns, { mark: UNKNOWN_SIGNS })] : [];
   return [...notes, ...unknown].map((note) => paper.wrap(note, small, paper.right - paper.left));
 }
 
-/** How much height the notes take with the gap above them, in points. */
+/** The height of the notes with the gap above them, in points. */
 export const notesHeight = (paper: Paper, notes: readonly string[]): number =>
   NOTES_GAP + wrapNotes(paper, notes).flat().length * paper.lineHeight(small);
 

@@ -19,7 +19,7 @@ const FIGURES = { features: ['tnum', 'lnum'] };
 
 export type Align = 'left' | 'right';
 
-/** Writes on pages of A4, from the top, and says with each text what it is to whoever hears it read. */
+/** Writes on pages of A4, from the top, and tags each text for screen readers. */
 export class Paper {
   readonly doc: PDFDocument;
   private readonly faces: Faces;
@@ -96,7 +96,7 @@ export class Paper {
     const baseline = top + style.size;
     for (const run of this.faces.runs(text, style.face)) {
       this.faces.choose(style.face).fontSize(style.size).fillColor(style.colour);
-      // Shaped letters stand in another order than they are spelled in.
+      // Shaped letters stand in another order than they are written in.
       if (run.isIndic) doc.markContent('Span', { actual: run.text });
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...FIGURES });
       if (run.isIndic) doc.endMarkedContent();

@@ -34,7 +34,7 @@ async function digestAccount(deps: Deps, tx: Tx, profileId: number): Promise<voi
     await moveAccountDigests(tx, row.id, [before, ...macsOfVariants(keys, account)], compared.account_mac);
     await updateProfile(tx, row.id, compared);
   } catch (error) {
-    // It stays as it is until its key is there, or its owner types it again.
+    // Unchanged until its key is there, or its owner types it again.
     if (!(error instanceof DecryptionError)) throw error;
   }
 }
@@ -50,7 +50,7 @@ async function digestAccounts(deps: Deps): Promise<void> {
 
 /**
  * Makes digests that a migration, which has no key, cannot: of older mobile numbers and of bank accounts in other
- * spellings. Any number of processes may run it; payouts wait until none is left (`waitForNumbers`).
+ * spellings. Any number of processes may run it; payouts wait until none is left (`assertNumbersCompared`).
  */
 export async function digestNumbers(deps: Deps): Promise<void> {
   await digestPhones(deps);

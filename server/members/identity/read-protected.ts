@@ -10,7 +10,7 @@ export interface AccessContext {
   reason: string;
 }
 
-/** The sealed numbers of a profile; only those that are wanted need be there. */
+/** The encrypted numbers of a profile; only those to be read. */
 export interface EncryptedNumbers {
   id: number;
   pan_sealed?: string;
@@ -18,14 +18,14 @@ export interface EncryptedNumbers {
   nominee_id_sealed?: string;
 }
 
-/** The numbers of a profile as they were typed; empty where it has none, or they were not wanted. */
+/** The numbers of a profile as they were typed; empty where it has none, or they were not read. */
 export interface DecryptedNumbers {
   pan: string;
   account: string;
   nomineeId: string;
 }
 
-/** Whether the keys at hand open a sealed number. What it is, nobody is told. */
+/** Whether the keys at hand decrypt a number, without revealing it. */
 export function isDecryptable(
   { config }: Pick<Deps, 'config'>,
   id: number,

@@ -11,7 +11,7 @@ import { encrypt, DecryptionError } from '../../crypto/encryption.ts';
 import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../../db/open.ts';
 
-/** After how many profiles it is told how far it has come. */
+/** Profiles for each report of progress. */
 const BATCH_SIZE = 100;
 
 export interface Rotated {

@@ -118,7 +118,7 @@ const storeAccount = (keys: Keys, profileId: number, account: string) => ({
   ...comparedAccount(keys, account),
 });
 
-/** A nominee's Aadhaar is protected like the member's own: its end is all that is kept. */
+/** A nominee's Aadhaar is protected like the member's own: only its end is stored. */
 function storeNomineeId(keys: Keys, profileId: number, value: string) {
   if (value === '') return { nominee_id_kind: 'none', nominee_id_sealed: '', nominee_id_last4: '' } as const;
   const kind = nomineeIdKind(value);

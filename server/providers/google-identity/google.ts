@@ -10,7 +10,7 @@ import type { GoogleIdentity, GooglePerson } from './port.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_NAME_LENGTH = 100;
 
-/** Finds the issuer's keys, as OpenID Connect Discovery tells where they are. */
+/** Finds the issuer's keys by OpenID Connect Discovery. */
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -8,7 +8,7 @@ export interface GooglePerson extends GoogleAnswer {
   email: string;
   /** The mailbox is Google's own, or of a domain that it hosts. */
   isGooglesMailbox: boolean;
-  /** Empty when Google tells none. */
+  /** Empty when Google gives none. */
   fullName: string;
   expiresAt: Date;
 }

@@ -50,7 +50,7 @@ function findPayable(gateway: LocalGateway, orderId: string): LocalOrder | null 
   }
 }
 
-/** What the payment window is told of a declined payment, as Razorpay's `payment.failed` carries it. */
+/** The payload of a declined payment, as Razorpay's `payment.failed` carries it. */
 const declined = (orderId: string, paymentId: string) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',

@@ -150,7 +150,7 @@ function guardKey(gateway: LocalGateway, request: FastifyRequest): boolean {
   return gateway.isKey(keyId, keySecret);
 }
 
-/** Lets a call go wrong that was told to. */
+/** Fails the calls it was asked to. */
 function addFailures(app: FastifyInstance, gateway: LocalGateway): void {
   const failures = new WeakMap<FastifyRequest, string>();
   app.addHook('preHandler', async (request, reply) => {

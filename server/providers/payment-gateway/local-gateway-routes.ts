@@ -7,7 +7,7 @@ import { addLocalGatewayApi, answerGatewayError } from './local-gateway-api.ts';
 /**
  * Mounts the stand-in gateway on the shop's own port: its API for the shop, its payment window for the browser.
  *
- * @param webhookPath where the shop hears of what happens; null where nobody does
+ * @param webhookPath of the shop; null for none
  */
 export function mountLocalGateway(app: FastifyInstance, gateway: LocalGateway, webhookPath: string | null): void {
   app.addHook('onListen', async () => {

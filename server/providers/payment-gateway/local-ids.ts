@@ -12,7 +12,7 @@ export interface Keys {
   keySecret: string;
 }
 
-/** The keys are made once and kept beside what they signed. */
+/** The keys are made once and stored beside what they signed. */
 export function keysIn(directory: string): Keys {
   const path = join(directory, 'keys.json');
   if (!existsSync(path)) {

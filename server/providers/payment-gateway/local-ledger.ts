@@ -62,8 +62,8 @@ function entryOf(line: string): Entry | null {
 }
 
 /**
- * What the stand-in gateway remembers: one JSON object a line, only ever appended, the last one of an id holds. It is
- * read on before every look, so that several processes of one shop may share the file.
+ * The stand-in gateway's store: one JSON object a line, append-only, the last one of an id counts. It is read on before
+ * every access, so that several processes of one shop may share the file.
  */
 export class LocalLedger {
   readonly #path: string;

@@ -11,7 +11,7 @@ export interface LocalWebhook {
 
 const PAUSES_MS = [0, 1_000, 5_000];
 
-/** What the gateway tells of an event. A repeated one is the very same. */
+/** The webhook of an event. A repeated one is identical. */
 export function webhookOf(gateway: LocalGateway, event: GatewayEvent): LocalWebhook {
   const entities = {
     payment: { entity: paymentEntity(event.payment) },
@@ -45,7 +45,7 @@ async function deliver(address: string, { body, headers }: LocalWebhook): Promis
   }
 }
 
-/** Tells everything that happens to an address, as Razorpay does: late, and again when it was not heard. */
+/** Delivers all events to an address as Razorpay does: late, and again after a failure. */
 export function deliverWebhooks(gateway: LocalGateway, address: string): void {
   gateway.listen((event) => void deliver(address, webhookOf(gateway, event)));
 }

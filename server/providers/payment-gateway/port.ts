@@ -45,7 +45,7 @@ export interface GatewayDispute {
   respondBy: Date | null;
 }
 
-/** What a webhook tells: a payment, a refund, a dispute, or something that the shop does not need. */
+/** A webhook's content: a payment, a refund, a dispute, or something the shop does not need. */
 export interface WebhookEvent {
   /** Its name at the gateway, such as "payment.captured". */
   kind: string;

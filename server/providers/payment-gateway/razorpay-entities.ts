@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GatewayDispute, WebhookEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
 
-/** What Razorpay answers and tells, as far as the shop reads it. */
+/** Razorpay's entities, as far as the shop reads them. */
 export const orderEntity = z.object({
   id: z.string(),
   amount: z.int(),
@@ -103,7 +103,7 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-/** What a webhook's body tells: of one that is not of this protocol only its name, where it has one. */
+/** Parses a webhook's body: of one that is not of this protocol only its name, where it has one. */
 export function parseWebhookEvent(body: Buffer): WebhookEvent {
   const told = readJson(body);
   const { data } = webhook.safeParse(told);

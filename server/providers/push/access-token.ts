@@ -20,8 +20,10 @@ export interface AccessTokens {
   clear(): void;
 }
 
-/** Asks for access tokens with assertions that the account's own key signs, and keeps each until it nears its end. */
-export function createAccessTokens(account: Account, clock: () => Date, patienceMs: number): AccessTokens {
+/**
+ * Gets access tokens by assertions signed with the account's own key, and caches each until shortly before it expires.
+ */
+export function createAccessTokens(account: Account, clock: () => Date, timeoutMs: number): AccessTokens {
   let cached: { token: Promise<string>; endsAt: number } | null = null;
 
   async function assertion(): Promise<string> {
@@ -40,7 +42,7 @@ export function createAccessTokens(account: Account, clock: () => Date, patience
       method: 'POST',
       body: new URLSearchParams({ grant_type: GRANT, assertion: await assertion() }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`);
     const answer = reply.safeParse(await response.json());

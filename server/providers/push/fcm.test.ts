@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const open = (over: Partial<PushConfig> = {}) =>
-  createFcm({ ...config, ...over }, { patienceMs: 2_000, clock: () => now });
+  createFcm({ ...config, ...over }, { timeoutMs: 2_000, clock: () => now });
 
 /** What a failing send throws, written out as deep as a log could. */
 async function failureOf(work: Promise<unknown>): Promise<string> {

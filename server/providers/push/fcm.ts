@@ -41,17 +41,17 @@ const messageFor = (deviceToken: string, { title, body, path }: PushMessage) => 
 });
 
 /** How long a call may take in milliseconds, and the time; both as in a running shop unless a test says otherwise. */
-interface Circumstances {
-  patienceMs?: number;
+interface FcmOptions {
+  timeoutMs?: number;
   clock?: () => Date;
 }
 
 /** Sends through Firebase Cloud Messaging, HTTP v1. */
 export function createFcm(
   config: Omit<PushConfig, 'web'>,
-  { patienceMs = TIMEOUT_MS, clock = () => new Date() }: Circumstances = {},
+  { timeoutMs: timeoutMs = TIMEOUT_MS, clock = () => new Date() }: FcmOptions = {},
 ): PushSender {
-  const accessTokens = createAccessTokens(config, clock, patienceMs);
+  const accessTokens = createAccessTokens(config, clock, timeoutMs);
   const url = `${config.apiUrl}/v1/projects/${encodeURIComponent(config.projectId)}/messages:send`;
 
   async function deliver(deviceToken: string, message: PushMessage): Promise<'sent' | 'gone'> {
@@ -60,7 +60,7 @@ export function createFcm(
       headers: { authorization: `Bearer ${await accessTokens.get()}`, 'content-type': 'application/json' },
       body: JSON.stringify(messageFor(deviceToken, message)),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && sentReply.safeParse(answer).success) return 'sent';
