@@ -8,12 +8,12 @@ import { linkedProductId, linkedProductTarget } from '#web/auth/sign-in/linked-p
 import { readReached, readShopQuery, shopSearch } from '#web/catalogue/listing/shop-query.ts';
 import { listLinkOf } from '#web/leads/list-link.ts';
 
-/** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
+/** The canonical address of a page, with only the query that the page reads; null when it is not cached. */
 type CacheKeyOf = (path: string, query: URLSearchParams) => string | null;
 
 const listing: CacheKeyOf = (path, query) => path + shopSearch(readShopQuery(query), readReached(query));
 const alone: CacheKeyOf = (path) => path;
-/** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
+/** The page is the same for all links of its kind; what the link carries is not part of the key. */
 const newsletter: CacheKeyOf = (path, query) => {
   const link = listLinkOf(query);
   return link ? `${path}?${link}=` : path;
@@ -25,8 +25,8 @@ const byToken: CacheKeyOf = (path, query) => (query.has('token') ? `${path}?toke
 const TARGETS = new Set(['/', '/cart', '/checkout', '/my-account', '/page', '/wallet', '/history']);
 
 /**
- * A page before a sign-in is kept only for these, since a stranger thinks of endless other targets, and for each product
- * that a shared link leads to: of an id that is no product's the page is not kept.
+ * A page before a sign-in is cached only for these, since strangers can make up endless other targets, and for each
+ * product that a shared link leads to: for an unknown product's id it is not cached.
  */
 const before =
   (pathTo: (target: string) => string): CacheKeyOf =>
@@ -52,7 +52,7 @@ const pages = new Map<string, CacheKeyOf>([
   ...CONTENT_PAGES.map((path): [string, CacheKeyOf] => [path, alone]),
 ]);
 
-function spellingOf(path: string): CacheKeyOf | undefined {
+function keyOfPage(path: string): CacheKeyOf | undefined {
   if (/^\/category-detail\/[^/]+$/.test(path)) return listing;
   if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return alone;
   return pages.get(path);
@@ -60,8 +60,8 @@ function spellingOf(path: string): CacheKeyOf | undefined {
 
 const personal = new Set<string>(PERSONAL_PAGES);
 
-/** Each part of a path escaped as the shop's own links are; null where the escapes spell no text. */
-function spelledOut(path: string): string | null {
+/** Each part of a path escaped as the shop's own links are; null for invalid escapes. */
+function canonicalPath(path: string): string | null {
   try {
     return path
       .split('/')
@@ -78,16 +78,16 @@ function spelledOut(path: string): string | null {
  * @returns null when it is the page's own, or no page's; other escapes alone make no other address
  */
 export function movedTo({ pathname, search }: URL): string | null {
-  const asked = spelledOut(pathname);
+  const asked = canonicalPath(pathname);
   if (asked === null) return null;
   const [first = '', ...rest] = asked.split('/').filter((part) => part !== '');
   const name = first.toLowerCase();
   const path = `/${[name, ...rest].join('/')}`;
-  const isPage = personal.has(name) || spellingOf(path) !== undefined;
+  const isPage = personal.has(name) || keyOfPage(path) !== undefined;
   return isPage && path !== asked ? path + search : null;
 }
 
-/** Which routes' data the router asks for; it is told by their ids. */
+/** The ids of the routes whose data the router requests. */
 const ROUTES = /^[\w,./-]{1,300}$/;
 
 /**
@@ -97,8 +97,8 @@ const ROUTES = /^[\w,./-]{1,300}$/;
  */
 export function pageCacheKey({ pathname, searchParams }: URL): string | null {
   const [, asked = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
-  const path = spelledOut(asked);
-  const address = path === null ? null : spellingOf(path)?.(path, searchParams);
+  const path = canonicalPath(asked);
+  const address = path === null ? null : keyOfPage(path)?.(path, searchParams);
   if (!address || ending === '') return address ?? null;
   const [, search = ''] = address.split('?');
   const data = new URLSearchParams(search);

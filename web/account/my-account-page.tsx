@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { member, referId, panel };
 }
 
-/** Without a connection the account stays as it is shown, and the failure stands in the chosen tab (ERR-28). */
+/** Without a connection the account remains as shown, and the failure appears in the chosen tab (ERR-28). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

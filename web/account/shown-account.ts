@@ -12,7 +12,7 @@ let shown: ShownAccount | null = null;
 /** What the account page shows at the moment; null while it is not open. */
 export const shownAccount = (): ShownAccount | null => shown;
 
-/** Keeps what the account page shows until it is left, so that a tab that fails to load leaves the rest in place. */
+/** Stores what the account page shows until it is left, so that a tab that fails to load leaves the rest in place. */
 export function useShownAccount(member: WireUser, referId: string | null): void {
   useEffect(() => {
     shown = { member, referId };

@@ -13,7 +13,7 @@ export function TextLink({ children, ...rest }: LinkProps) {
 }
 
 interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While its work runs, presses do nothing. */
+  /** While its work runs, clicks do nothing. */
   busy?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionRecord } from '#web/device/session-record.ts';
 
-const record = sessionRecord('sign_in_email', (kept) => (typeof kept === 'string' ? kept : ''));
+const record = sessionRecord('sign_in_email', (stored) => (typeof stored === 'string' ? stored : ''));
 const onServer = (): string => '';
 
 /** The e-mail that was last typed into the login, the registration or the reset: it follows from one to the other. */

@@ -114,7 +114,7 @@ describe('undo', () => {
     expect(ids(cart.view().lines)).toEqual(['a', 'b', 'c']);
     expect(await restored).toBe(true);
     expect(sent('POST')[0]?.body).toMatchObject({ product_id: 'b', quantity: 2, added_at: middle.added_at });
-    expect(browser.told).toBe(2);
+    expect(browser.notified).toBe(2);
   });
 
   test('waits for the removal it undoes, so that the line is not removed after it came back', async () => {
@@ -206,10 +206,10 @@ describe('several tabs', () => {
     await cart.changeQuantity('product:a', 2);
     await cart.remove('product:a');
     await cart.add(line('b'));
-    expect(browser.told).toBe(3);
+    expect(browser.notified).toBe(3);
     browser.answers['POST /api/cart'] = refused('out-of-stock', 'Out');
     await cart.add(line('c'));
-    expect(browser.told).toBe(3);
+    expect(browser.notified).toBe(3);
   });
 
   test('[CART-07] news that come while a change is on its way are read after it', async () => {

@@ -6,7 +6,7 @@ export interface RemovedLine {
   index: number;
 }
 
-/** Where the lines of a cart are kept: in the browser for a guest, on the server for a member. */
+/** Where the lines of a cart are stored: in the browser for a guest, on the server for a member. */
 export interface CartKeeper {
   list(): Promise<WireCartLine[]>;
   /** @throws {Refusal | ApiError} when the line lies there already or cannot be ordered */

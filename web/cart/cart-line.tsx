@@ -69,7 +69,7 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   const trouble = problemOf(line);
   const isSold = trouble === null || trouble === 'too-many';
   const name = line.product_name;
-  /** Two sizes of one product are told apart by ear as well. */
+  /** Distinguishes two sizes of one product for screen readers. */
   const spoken = [name, ...Object.values(line.variation_attributes)].join(', ');
   useEffect(() => {
     if (takesFocus) row.current?.querySelector<HTMLElement>('h2 a')?.focus();

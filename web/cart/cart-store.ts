@@ -32,7 +32,7 @@ const cart = new ShoppingCart({
 
 let isOpen = false;
 
-/** Keeps the cart in step with logins and logouts, here and in other tabs. */
+/** Syncs the cart with logins and logouts, here and in other tabs. */
 function followUser(): void {
   let userId = storedUser()?.user_id;
   watchUser(() => {
@@ -44,7 +44,7 @@ function followUser(): void {
   });
 }
 
-/** Keeps the cart in step with the other tabs, and with the shop once its tab is looked at again. */
+/** Syncs the cart with other tabs, and with the shop when its tab is visible again. */
 function followTabs(): void {
   watchGuestCart(() => (storedUser() ? cart.guestLines.review() : void cart.refresh()));
   tabs.onNotified(() => storedUser() && void cart.refresh({ quiet: true }));
@@ -97,7 +97,7 @@ export function refreshCart(): Promise<void> {
 /** Reads the cart anew when its page opens: whoever comes from an order that was refused looks for the reason there. */
 export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
 
-/** Notes that the lines stand on the screen with the prices of now. */
+/** Records the shown prices as seen. */
 export const { notePrices } = cart;
 
 /** Puts what waits since the login into the member's cart, and reads it anew. */

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { PageTexts } from '#texts/en.ts';
 import { fill } from '#texts/fill.ts';
 
-/** What the shopper is told, and how loudly. */
+/** The shopper's message and its tone. */
 export interface Complaint {
   tone: 'warning' | 'error';
   text: string;

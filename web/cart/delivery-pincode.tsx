@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './delivery-pincode.module.css';
 
-/** Where the cart would be delivered: a pincode to type, or the kept one to be forgotten by one press (BUY-022). */
+/** Where the cart would be delivered: a pincode to type, or the stored one, removed by one click (BUY-022). */
 export function DeliveryPincode() {
   const cart = useCartTexts();
-  const kept = useCheckedPincode();
+  const stored = useCheckedPincode();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [wasForgotten, setForgotten] = useState(false);
@@ -23,7 +23,7 @@ export function DeliveryPincode() {
     setForgotten(true);
   };
 
-  if (kept)
+  if (stored)
     return (
       <Button variant="quiet" onClick={forget}>
         {cart.otherPincode}

@@ -7,7 +7,7 @@ import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './floating-cart.module.css';
 import { useShop } from '#web/layout/shop-context.tsx';
 
-/** Where a purchase goes on or is looked back at, another way to the cart would be in the way. */
+/** Where a purchase is completed or reviewed, another way to the cart would distract. */
 const pathsWithout =
   /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register|track|history|my-account|wallet)(\/|$)/;
 

@@ -16,7 +16,9 @@ const secondsLeft = (orderId: string): Promise<number | null> =>
     (error: unknown) => (error instanceof ApiError && error.status === 404 ? 0 : null),
   );
 
-/** Asks the shop whether the order still waits: at once, whenever the page is looked at again, and when its time is over. */
+/**
+ * Asks the shop whether the order still waits: at once, whenever the page is visible again, and when its time is over.
+ */
 function useEndOf(orderId: string | null): void {
   useEffect(() => {
     if (orderId === null) return;

@@ -28,7 +28,7 @@ function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
   );
 }
 
-/** What the buyer should know about a line before buying: it is not sold now, too many are wanted, its price changed. */
+/** A line's problems before buying: not sold now, too few in stock, or a changed price. */
 export function LineNotes({ line, priceBefore }: LineNotesProps) {
   const cart = useCartTexts();
   const trouble = problemOf(line);

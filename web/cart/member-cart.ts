@@ -10,7 +10,7 @@ export async function pushLine(call: Call, userId: string, line: WireCartLine): 
   await call(carts.add, { body });
 }
 
-/** How many pieces can be had, where a refusal says that too many were wanted; else 0. */
+/** How many pieces are available, where a refusal says that fewer are; else 0. */
 export function availableOf(error: unknown): number {
   const isShort = error instanceof ApiError && error.code === 'not-enough-stock';
   const available = isShort ? error.body.available : 0;

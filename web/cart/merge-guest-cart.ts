@@ -10,7 +10,7 @@ import { availableOf, pushLine } from './member-cart.ts';
 export interface WaitingLine {
   line: WireCartLine;
   reason: string | null;
-  /** Where too many pieces were wanted: how many can be had. */
+  /** How many pieces are available, where fewer than asked for are. */
   available: number;
 }
 

@@ -28,8 +28,8 @@ async function productsOf(call: Call, ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Brings the stored lines up to date with their products (CART-11). A line whose call fails keeps its old copy, and
- * what was changed meanwhile, here or in another tab, stays as it is.
+ * Updates the stored lines from their products (CART-11). A line whose call fails is unchanged, and so is what was
+ * changed meanwhile, here or in another tab.
  */
 export async function refreshGuestCart(call: Call, storage: TextStorage): Promise<void> {
   const ids = readGuestCart(storage).map((line) => line.product_id);

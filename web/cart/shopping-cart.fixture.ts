@@ -70,8 +70,8 @@ export interface Browser {
   user: WireUser | null;
   storage: { getItem(key: string): string | null; setItem(key: string, text: string): void };
   now: number;
-  /** How often the other tabs were told of a change. */
-  told: number;
+  /** How often the other tabs were notified. */
+  notified: number;
   /** What an answer waits for on its way back. */
   pace: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ export function openBrowser(): Browser {
     user: null,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) },
     now: Date.parse('2026-11-21T06:00:00Z'),
-    told: 0,
+    notified: 0,
     pace: async () => {},
   };
   const answered = async (url: string, init: RequestInit): Promise<Response> => {
@@ -108,7 +108,7 @@ export function openBrowser(): Browser {
     prices: { read: () => prices, write: (seen) => (prices = seen) },
     user: () => browser.user,
     endSession: () => (browser.user = null),
-    notifyOtherTabs: () => (browser.told += 1),
+    notifyOtherTabs: () => (browser.notified += 1),
     say: {
       success: (text, link) => browser.said.push(link ? ['success', text, link.to] : ['success', text]),
       warning: (text, link) => browser.said.push(link ? ['warning', text, link.to] : ['warning', text]),

@@ -2,7 +2,7 @@
 const MAX_VISITS = 5;
 
 export interface VisitMemory<SoFar> {
-  /** Keeps how far one visit has come, by the key of its place in the browser's history. */
+  /** Stores how far one visit has come, by the key of its place in the browser's history. */
   remember: (visit: string, soFar: SoFar) => void;
   /** What Back shows again at once, so that the page is as long as it was left. */
   recall: (visit: string) => SoFar | null;

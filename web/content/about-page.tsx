@@ -13,7 +13,7 @@ import styles from './about-page.module.css';
 import { ReachAside } from './reach-aside.tsx';
 import { WrittenSections } from '#web/page-parts/written-sections.tsx';
 
-/** Two of the shop's products, to be looked at; the page stands without them. */
+/** Two of the shop's products; the page stands without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { sort: 'best-selling', limit: 2 } as const;
   const { items } = await context

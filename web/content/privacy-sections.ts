@@ -9,7 +9,7 @@ import { fillSection } from '#texts/fill-section.ts';
 import { fill } from '#texts/fill.ts';
 import type { WrittenSection } from '#texts/written.ts';
 
-/** How long things are kept, in days, and how many devices are. */
+/** Retention in days, and the number of devices. */
 const limits = {
   deviceDays: DEVICE_DAYS,
   devices: MAX_DEVICES,

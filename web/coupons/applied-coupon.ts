@@ -9,7 +9,7 @@ export interface AppliedCoupon {
   offer: CouponOffer;
   /** The merchandise it needs at least, in paise. */
   minimum: Paise;
-  /** When the shop was last asked about it, as `Date.now()` tells it. */
+  /** When the shop last checked it, by `Date.now()`. */
   checkedAt: number;
 }
 

@@ -26,7 +26,7 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
   const place = useRef<HTMLDivElement>(null);
   const awaited = useRef<'closed' | 'removed'>(null);
 
-  // The button that was pressed may have gone; the one in its place takes over the focus.
+  // The clicked button may have gone; the one in its place takes over the focus.
   useEffect(() => {
     const isDone = awaited.current === 'removed' ? coupon === null : awaited.current === 'closed' && !isOpen;
     if (!isDone) return;

@@ -16,13 +16,13 @@ interface PincodeCheckProps {
   children: ReactNode;
 }
 
-/** Tells whether the shop delivers to a pincode (PROD-05 to PROD-07), by when and for how much. */
+/** Checks whether the shop delivers to a pincode (PROD-05 to PROD-07), by when and for how much. */
 export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const { product } = useCatalogueTexts();
   const refusals = useRefusalTexts();
-  const kept = useCheckedPincode();
+  const stored = useCheckedPincode();
   const [typed, setTyped] = useState<string>();
-  const pincode = typed ?? kept;
+  const pincode = typed ?? stored;
   const [found, setFinding] = useState<DeliveryFinding>({});
   const { offer, ...finding } = found;
   const [offered, setOffered] = useState<string>();

@@ -55,7 +55,7 @@ interface MapsScript {
 
 const findImport = () => (window.google as MapsScript | undefined)?.maps?.importLibrary;
 
-/** The finest part of an address that has one of these types, the wanted ones first. */
+/** The finest part of an address with one of these types, in their order. */
 const partOf = (parts: Component[], ...wanted: string[]): string =>
   wanted.flatMap((type) => parts.find(({ types }) => types.includes(type))?.longText ?? []).at(0) ?? '';
 

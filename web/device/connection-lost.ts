@@ -3,13 +3,13 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let waiting: Listener[] = [];
 
-/** Hears of each page that could not be fetched. @returns what ends it */
+/** Calls back for each page that could not be fetched. @returns stops listening */
 export function onConnectionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells that what a page needs could not be fetched. @returns when it is worth another try */
+/** Reports that something could not be fetched. @returns when it is worth a retry */
 export function reportConnectionLost(): Promise<void> {
   for (const listener of listeners) listener();
   return new Promise((resolve) => waiting.push(resolve));

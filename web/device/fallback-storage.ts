@@ -2,9 +2,8 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Keeps texts in the browser's storage. What that refuses, because it is full or switched off, is held as long as the
- * page lives.
- * @param onRefused told once, so that the reader can be
+ * Stores texts in the browser's storage. What that refuses, because it is full or switched off, is held as long as the
+ * page lives. @param onRefused called once
  */
 export function fallbackStorage(browser: TextStorage, onRefused: () => void): TextStorage {
   const held = new Map<string, string>();

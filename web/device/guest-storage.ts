@@ -109,7 +109,7 @@ export function readGuestCart(storage: TextStorage): WireCartLine[] {
 export const writeGuestCart = (storage: TextStorage, lines: readonly WireCartLine[]): void =>
   storage.setItem(GUEST_CART, JSON.stringify(lines));
 
-/** Tells when another tab changes the guest cart. @returns how to stop */
+/** Calls back when another tab changes the guest cart. @returns stops listening */
 export function watchGuestCart(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === GUEST_CART || event.key === null) onChange();

@@ -69,7 +69,7 @@ export const settleKeyOf = (orderId: string): void => retain(({ placedAs }) => p
 /** Forgets every placing, as whoever leaves the browser to others wants it. */
 export const removeKeys = (): void => storedKeys().remove();
 
-/** Answers that are given before anybody has looked whether the order was placed. */
+/** Replies that are sent before the order was processed. */
 const UNDECIDED_STATUSES = new Set([401, 403, 408, 429]);
 
 /** Whether a refusal says that no order came of this placing: after a fault or a lost answer one may have come of it. */

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** In milliseconds: a line that is so slow would keep a buyer waiting before a button that turns for ever. */
+/** In milliseconds: a slower connection would leave a buyer before a spinner. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 /**

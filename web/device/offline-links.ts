@@ -1,6 +1,6 @@
 import { PAGES_CACHE } from '#domain/privacy/stored-names.ts';
 
-/** The link within the shop that a press follows in this tab; null where it leads within the page or elsewhere. */
+/** The link within the shop that a click follows in this tab; null where it leads within the page or elsewhere. */
 function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return null;

@@ -6,14 +6,14 @@ export interface OtherTabs {
   onNotified: (listener: () => void) => void;
 }
 
-/** Speaks to the other tabs through a mark in the storage; where that is switched off nobody is told. */
+/** Notifies the other tabs by a storage entry; without storage nobody is notified. */
 export function otherTabs(key: LocalKey): OtherTabs {
   return {
     notify() {
       try {
         window.localStorage.setItem(key, `${Date.now()} ${performance.now()}`);
       } catch {
-        // Each tab then catches up when it is looked at again.
+        // Each tab then catches up when it is visible again.
       }
     },
     onNotified(listener) {

@@ -2,9 +2,9 @@ import type { SessionKey } from '#domain/privacy/stored-names.ts';
 
 /** One record that lives as long as the browser's tab, such as a draft or a flag. */
 export interface SessionRecord<T> {
-  /** What is kept; the same object until it changes, as `useSyncExternalStore` wants it. */
+  /** The stored value; the same object until it changes, as `useSyncExternalStore` requires. */
   read: () => T;
-  /** @returns whether the browser kept it; without storage the record lives as long as the page */
+  /** @returns whether the browser stored it; without storage the record lives as long as the page */
   write: (value: T) => boolean;
   remove: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -38,8 +38,8 @@ function parsed(text: string | null): unknown {
 const resets = new Set<() => void>();
 
 /**
- * Opens a record by its key.
- * @param understand reads what was kept, which may be broken; null and nonsense become a valid value
+ * Opens a record by its key. @param understand parses the stored value, which may be broken; null and nonsense become a
+ * valid value
  */
 export function sessionRecord<T>(key: SessionKey, understand: (stored: unknown) => T): SessionRecord<T> {
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { localRecord } from './local-record.ts';
 
-/** Reads the stored user defensively: anything without an id is a guest, and only the four known fields are kept. */
+/** Parses the stored user defensively: anything without an id is a guest, and only the four known fields are taken. */
 export function understandUser(stored: unknown): WireUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (name: string): string => {
@@ -22,10 +22,10 @@ export const useStoredUser = (): WireUser | null => useSyncExternalStore(record.
 
 export const storedUser = (): WireUser | null => record.read();
 
-/** Tells when somebody signs in or out, here or in another tab. @returns how to stop */
+/** Calls back when somebody signs in or out, here or in another tab. @returns stops listening */
 export const watchUser = (listener: () => void): (() => void) => record.subscribe(listener);
 
-/** Tells when somebody signs in or out in another tab. @returns how to stop */
+/** Calls back when somebody signs in or out in another tab. @returns stops listening */
 export function watchUserElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_USER || key === null) listener();
@@ -34,7 +34,7 @@ export function watchUserElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Remembers who signed in; of what is given only the four fields are kept. */
+/** Stores the signed-in user, with the four fields only. */
 export const storeUser = (user: WireUser): void => record.write(understandUser(user));
 
 export const forgetUser = (): void => record.remove();

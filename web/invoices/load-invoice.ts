@@ -5,8 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 export type OrderDocuments = ReplyOf<typeof invoices.ofOrder>;
 
 /**
- * The invoice of one of the reader's own orders with its credit notes; null when it could not be asked for.
- * @throws a 404 when she has no such order
+ * The invoice of one of the reader's own orders with its credit notes; null when the call fails. @throws a 404 when
+ * there is no such order
  */
 export async function loadInvoice(call: Call, orderId: string): Promise<OrderDocuments | null> {
   try {

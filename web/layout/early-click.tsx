@@ -1,4 +1,4 @@
-/** Marks the button that was pressed last, if only by Enter in a field, while the page's script was still on its way. */
+/** Marks the button that was clicked last, if only by Enter in a field, before the page's script ran. */
 const PRESSED_ATTRIBUTE = 'data-pressed';
 
 /** The script, as it stands in every page. */
@@ -6,10 +6,10 @@ export const earlyClickScript = `addEventListener("click",e=>{let d=document;if(
 d.querySelector("[${PRESSED_ATTRIBUTE}]")?.removeAttribute("${PRESSED_ATTRIBUTE}");
 e.target.closest("button[type=button],form[method=dialog] [type=submit]")?.setAttribute("${PRESSED_ATTRIBUTE}","")}},true)`;
 
-/** Notes an early press. It stands in the page as text, so that it runs before everything else. */
+/** Records an early click. It stands in the page as text, so that it runs before everything else. */
 export const EarlyClick = () => <script dangerouslySetInnerHTML={{ __html: earlyClickScript }} />;
 
-/** Repeats the early press once the page can answer it; links, and forms that go to an address, need no script. */
+/** Repeats the early click once the page is hydrated; links, and forms that go to an address, need no script. */
 export function repeatEarlyClick(): void {
   const button = document.querySelector<HTMLButtonElement>(`[${PRESSED_ATTRIBUTE}]`);
   button?.removeAttribute(PRESSED_ATTRIBUTE);

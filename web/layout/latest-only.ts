@@ -45,7 +45,7 @@ export function latestOnly<Answer>(
       if (number > shown) onAnswer(text, answer);
       shown = Math.max(shown, number);
     } catch {
-      // The list stays as it is (ERR-48); the same text may be asked for again.
+      // The list is unchanged (ERR-48); the same text may be requested again.
       if (sent === text) sent = '';
     }
     if (number !== requests) return;

@@ -1,7 +1,7 @@
 /**
- * Waits for a navigation. That another one overtook it, such as a press on Back, is no failure.
+ * Waits for a navigation. Being aborted by another one, such as a click on Back, is no failure.
  *
- * @throws what else kept it from its page
+ * @throws other errors of the navigation
  */
 export async function navigationSettled(navigation: void | Promise<void>): Promise<void> {
   try {

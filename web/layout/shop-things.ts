@@ -38,7 +38,7 @@ const reachOf = ({ address, mobile, email }: Shop['reach']): Thing => {
   };
 };
 
-/** The shop itself, and how it is searched: told once, on its home page. */
+/** The shop itself and its search, on its home page only. */
 export function shopThings({ origin, store, reach }: Pick<Shop, 'origin' | 'store' | 'reach'>): Thing[] {
   const name = store.name || unknownShop.store.name;
   const home = `${origin}/`;

@@ -8,7 +8,7 @@ export type Thing = Record<string, unknown>;
 export const structuredText = (things: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 
-/** Tells search engines what the page shows, by what `structuredText` wrote. Nothing of it runs. */
+/** Structured data for search engines, as `structuredText` wrote it. Nothing of it runs. */
 export const StructuredData = ({ text }: { text: string }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 );

@@ -52,7 +52,7 @@ export function SuggestionList({ id, suggestions, search, marked, onChoose }: Su
           tabIndex={-1}
           className={styles.option}
           to={searchPath(title)}
-          // The focus stays in the box.
+          // Leaves the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(title)}
         >

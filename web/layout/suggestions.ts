@@ -10,6 +10,6 @@ export type Suggestions = Pick<Reply, 'products' | 'corrected'>;
 
 const suggestionsFor = (search: string): Promise<Reply> => call(suggestions, { query: { search } });
 
-/** Asks the shop what it suggests for what is typed; `tell` hears of it. */
-export const suggester = (tell: (found: Suggestions & { search: string }) => void): Debounced =>
-  latestOnly(suggestionsFor, (search, found) => tell({ search, ...found }));
+/** Fetches suggestions for what is typed. */
+export const suggester = (onFound: (found: Suggestions & { search: string }) => void): Debounced =>
+  latestOnly(suggestionsFor, (search, found) => onFound({ search, ...found }));

@@ -5,8 +5,8 @@ const never = () => () => undefined;
 const onServer = (): null => null;
 
 /**
- * What the page that led here told this one. A reload keeps it in the browser's history, where the server cannot read
- * it, so that the page as it was sent knows nothing of it.
+ * The navigation state that the page before passed on. A reload restores it from the browser's history, which the
+ * server cannot read, so that the page as it was sent does not have it.
  */
 export function useNavigationState(): unknown {
   const { state } = useLocation();

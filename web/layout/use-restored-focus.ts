@@ -14,7 +14,7 @@ function takesFocus(part: HTMLElement): boolean {
   return document.activeElement === part;
 }
 
-/** A control that goes away with its own press leaves the focus to the part of the page that it stood in. */
+/** A control that goes away by its own click leaves the focus to the part of the page around it. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let focused: EventTarget | null = null;

@@ -24,8 +24,8 @@ const load = () => Promise.all([import('./suggestions.ts'), import('./suggestion
 export const prepareSuggestions = (): void => void load().catch(() => undefined);
 
 /**
- * What the shop suggests for the text (NAV-34): nothing for a blank one or while the shop cannot be reached. Until the
- * answer is there, those titles of the answer before stay that hold the text too.
+ * The shop's suggestions for the text (NAV-34): none for a blank one or while the shop is unreachable. Until the reply,
+ * those of the last titles remain that hold the text too.
  */
 export function useSuggestions(text: string): Suggestions & Answer {
   const [known, setKnown] = useState({ search: '', ...none });

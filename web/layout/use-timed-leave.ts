@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { navigationSettled } from './settle-navigation.ts';
 
-/** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
+/** How long a result is shown before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
 export const LEAVE_AFTER_MS = 2000;
 
 const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin', 'scroll'] as const;

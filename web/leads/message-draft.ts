@@ -4,10 +4,10 @@ import { sessionRecord } from '#web/device/session-record.ts';
 /** What was typed into a form; what was not touched is not in it. */
 export type MessageDraft = Partial<MessageDetails>;
 
-/** Reads a kept draft; whatever is no text is left out. */
-export function understandDraft(kept: unknown): MessageDraft {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const typed = Object.entries(kept).filter(([name, value]) => name in noMessage && typeof value === 'string');
+/** Parses a stored draft; whatever is no text is left out. */
+export function understandDraft(stored: unknown): MessageDraft {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const typed = Object.entries(stored).filter(([name, value]) => name in noMessage && typeof value === 'string');
   return Object.fromEntries(typed);
 }
 

@@ -30,7 +30,7 @@ export interface MessageToSend {
 /** Clocks do not run quite alike. */
 const CLOCK_MARGIN_MS = 100;
 
-/** Tells the shop that a form is begun. */
+/** Begins a form at the shop, which issues its token. */
 export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): Promise<Beginning> {
   const { form_token: token } = await call(leads.formToken, { body: {} });
   return { token, at: now() };

@@ -8,7 +8,7 @@ export interface Answered {
   message: string;
 }
 
-/** Enters an address for the newsletter. What comes of it is told by the shop, which alone judges the address. */
+/** Enters an address for the newsletter. The shop alone judges it and replies with the result. */
 export async function sendSubscription(email: string, website: string): Promise<Answered> {
   try {
     const { message } = await call(leads.subscribe, { body: { email, website } });

@@ -32,19 +32,19 @@ function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
 export interface MessageForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
-  /** Put on what became of the message: a press on an already sent form, empty by then, leads there. */
+  /** The outcome's element: submitting an already sent, empty form leads there. */
   outcomeElement: RefObject<HTMLDivElement | null>;
   values: MessageDetails;
   problems: Problems;
   outcome: 'sent' | 'failed' | null;
   isBusy: boolean;
   change(field: MessageField, typed: string): void;
-  /** Tells the shop, at the first touch of the form, that it is begun. */
+  /** At the first touch of the form. */
   begin(): void;
   submit(event: SubmitEvent): void;
 }
 
-/** A form by which a visitor writes to the shop, at work. What was typed stays until it is sent, also over a reload. */
+/** The state of a contact form. Typed text is stored until it is sent, also over a reload. */
 export function useMessageForm(kind: MessageKind): MessageForm {
   const { somethingWrong } = useCommonTexts();
   const user = useStoredUser();

@@ -11,7 +11,7 @@ import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 interface AddressFieldProps extends TextFieldProps {
   maps: NonNullable<Connections['maps']>;
-  /** Hears of a chosen address with its parts. */
+  /** Gets a chosen address with its parts. */
   onPlace: (place: FoundPlace) => void;
 }
 
@@ -86,7 +86,7 @@ function AddressList({ id, suggestions, marked, onChoose }: AddressListProps) {
             aria-selected={suggestion.id === marked}
             tabIndex={-1}
             className={styles.option}
-            // The focus stays in the box.
+            // Leaves the focus in the box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion.id)}
           >

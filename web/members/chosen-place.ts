@@ -22,7 +22,7 @@ export function chosenPlace(values: FormProfile, coordinates: Coordinates): Chos
 
 const MAX_ADDRESS_LENGTH = 300;
 
-/** What a chosen address writes into the form: a part that it lacks is emptied, so that none of another place stays. */
+/** The fields of a chosen address: a part that it lacks is emptied, so that none of another place remains. */
 export function partsOf({ address, pincode, city, state }: FoundPlace): Partial<FormProfile> {
   const googleAddress = address.slice(0, MAX_ADDRESS_LENGTH);
   return { ...(googleAddress && { googleAddress }), pincode, city, state };
@@ -38,9 +38,9 @@ export function coordinatesOf(chosen: ChosenPlace | null, values: FormProfile): 
   return PLACE_FIELDS.every((field) => ['', values[field]].includes(address[field])) ? coordinates : null;
 }
 
-/** Reads a kept choice; a broken one is none. */
-export function parseChosenPlace(kept: unknown): ChosenPlace | null {
-  const { address, coordinates } = Object(kept) as Partial<Record<keyof ChosenPlace, unknown>>;
+/** Parses a stored choice; a broken one is none. */
+export function parseChosenPlace(stored: unknown): ChosenPlace | null {
+  const { address, coordinates } = Object(stored) as Partial<Record<keyof ChosenPlace, unknown>>;
   const { latitude, longitude } = Object(coordinates) as Partial<Record<keyof Coordinates, unknown>>;
   const place = parseCoordinates(latitude, longitude);
   const texts = Object(address) as Partial<Record<keyof PlacedAddress, unknown>>;

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import type { SavedProfile } from './save-profile.ts';
 import styles from './contact-note.module.css';
 
-/** Says which address news of orders goes to while the saved contact address is not confirmed. */
+/** Says which address gets mails about orders while the saved contact address is not confirmed. */
 export function ContactNote({ record }: { record: SavedProfile | null }) {
   const { contact: texts } = useMembersTexts();
   const { somethingWrong } = useCommonTexts();

@@ -11,7 +11,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of a form that is folded away until it is wanted; in print and without scripts it stands open. */
+/** A folded part of a form; in print and without scripts it is open. */
 export function Fold({ title, isOpen, onToggle, id, children }: FoldProps) {
   const body = useId();
   return (

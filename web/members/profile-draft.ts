@@ -3,13 +3,13 @@ import { sessionRecord } from '#web/device/session-record.ts';
 import { type ChosenPlace, parseChosenPlace } from './chosen-place.ts';
 import type { FormProfile } from './profile-view.ts';
 
-/** Numbers that are worth stealing are never kept in the browser, not even for a reload (Q006). */
-const neverKept = new Set<ProfileField>(['aadhaar', 'pan', 'accountNumber', 'ifsc', 'nomineeId']);
-const keptFields = PROFILE_FIELDS.filter((field) => !neverKept.has(field));
+/** Numbers worth stealing are never stored in the browser, not even for a reload (Q006). */
+const neverStored = new Set<ProfileField>(['aadhaar', 'pan', 'accountNumber', 'ifsc', 'nomineeId']);
+const storedFields = PROFILE_FIELDS.filter((field) => !neverStored.has(field));
 
 type TypedFields = Partial<Record<ProfileField, string>>;
 
-/** What one member typed and did not save yet, and whether she had pressed Edit. */
+/** What one member typed and did not save yet, and whether the form is in edit mode. */
 export interface ProfileDraft {
   userId: string;
   isEditing: boolean;
@@ -17,17 +17,17 @@ export interface ProfileDraft {
   chosen: ChosenPlace | null;
 }
 
-/** The part of a form that differs from the saved record and may be kept. */
+/** The fields that differ from the saved record and may be stored. */
 export const draftOf = (values: FormProfile, saved: FormProfile): TypedFields =>
-  Object.fromEntries(keptFields.flatMap((field) => (values[field] === saved[field] ? [] : [[field, values[field]]])));
+  Object.fromEntries(storedFields.flatMap((field) => (values[field] === saved[field] ? [] : [[field, values[field]]])));
 
-/** Reads a kept draft; a broken one is none, and a number in it is not taken up. */
-export function parseProfileDraft(kept: unknown): ProfileDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { userId, isEditing, typed, chosen } = kept as Partial<Record<keyof ProfileDraft, unknown>>;
+/** Parses a stored draft; a broken one is none, and a number in it is ignored. */
+export function parseProfileDraft(stored: unknown): ProfileDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { userId, isEditing, typed, chosen } = stored as Partial<Record<keyof ProfileDraft, unknown>>;
   if (typeof userId !== 'string' || typeof typed !== 'object' || typed === null) return null;
   const given = typed as Record<string, unknown>;
-  const entries = keptFields.flatMap((field) => {
+  const entries = storedFields.flatMap((field) => {
     const value = given[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });

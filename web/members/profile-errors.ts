@@ -25,7 +25,7 @@ const fields: Partial<Record<RefusalCode | 'network', ProfileField>> = {
 /** The field that a refusal speaks of; null when it is about none. */
 export const fieldAtFault = (code: RefusalCode | 'network'): ProfileField | null => fields[code] ?? null;
 
-/** What is still wrong once fields were changed. What a pincode is told may be about any part of where the address lies. */
+/** What is still wrong once fields were changed. A pincode's error may be about any part of the address. */
 export function withoutChanged(errors: ProfileErrors, changes: Partial<Record<ProfileField, unknown>>): ProfileErrors {
   const isElsewhere = PLACE_FIELDS.some((field) => field in changes);
   const isChanged = (field: string) => field in changes || (field === 'pincode' && isElsewhere);

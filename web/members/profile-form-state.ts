@@ -1,7 +1,7 @@
 import { type ProfileField, PROFILE_FIELDS } from '#domain/members/profile.ts';
 import { emptyProfile, type FormProfile } from './profile-view.ts';
 
-/** What the form knows: the saved record, what stands in the fields, and whether Edit was pressed. */
+/** The form's state: the saved record, the fields, and whether it is in edit mode. */
 export interface ProfileFormState {
   /** The record as it was last loaded, with hidden numbers masked; null before the first save. */
   saved: FormProfile | null;

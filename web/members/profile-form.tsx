@@ -26,7 +26,7 @@ interface ProfileFormProps {
   isSummed?: boolean;
 }
 
-/** The fields unfold above the button that was pressed. */
+/** The fields unfold above the clicked button. */
 function showStart(form: HTMLFormElement | null): void {
   form?.focus({ preventScroll: true });
   form?.scrollIntoView({ block: 'start' });
@@ -40,13 +40,13 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
     event.preventDefault();
     void save();
   };
-  // The same button saves from now on: this very press must not.
+  // The same button saves from now on: this very click must not.
   const onEdit = (event: MouseEvent) => {
     event.preventDefault();
     flushSync(edit);
     if (isSummed) showStart(element.current);
   };
-  // The focus stays at the button that edits again.
+  // Leaves the focus at the button that edits again.
   const onCancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
     form.cancel?.();
@@ -162,7 +162,7 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
     ...input,
     ...common,
     required: !isOptionalHere,
-    // What was typed now would be gone when the saved record comes back; the focus stays.
+    // What is typed now would be lost when the saved record comes back; the focus remains.
     readOnly: form.isBusy,
     ...(isMasked(value) && asMask),
     onChange: (typed: string) => form.change(field, typed),

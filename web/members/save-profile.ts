@@ -10,7 +10,7 @@ import { formProfile, type FormProfile, wireProfile } from './profile-view.ts';
 export interface SavedProfile {
   id: string;
   profile: FormProfile;
-  /** Where news of orders goes while the contact address is not confirmed; null when it is. */
+  /** Where mails about orders go while the contact address is not confirmed; null when it is. */
   newsEmail: string | null;
 }
 

@@ -63,11 +63,11 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     if (bank) fillBank(bank);
   }, [bank]);
 
-  /** Hears of everything that is typed. */
+  /** For every typed field. */
   const heed = (field: ProfileField, text: string): void => {
     if (field === 'ifsc') banks.request(isIfsc(text) ? text : '');
   };
-  /** Hears of a chosen address: its pincode may know what the address itself leaves open. */
+  /** For a chosen address: its pincode may know what the address itself leaves open. */
   const heedPlace = (): void => {
     filled.current = { ...filled.current, city: '', state: '' };
     // A pincode that is known already is not asked for again.

@@ -3,10 +3,10 @@ import * as auth from '#contract/auth.ts';
 import { call } from '#web/api.ts';
 
 /**
- * The mobile number given at the registration, empty while it is not known. It is asked for each time, since the
- * browser keeps no number of a member (ENT-23).
+ * The mobile number given at the registration, empty while it is not known. It is fetched each time, since the browser
+ * stores no number of a member (ENT-23).
  *
- * @param userId whose; null when it is not wanted
+ * @param userId null fetches nothing
  */
 export function useRegisteredMobile(userId: string | null): string {
   const [known, setKnown] = useState<{ userId: string; mobile: string } | null>(null);

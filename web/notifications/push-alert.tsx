@@ -14,7 +14,7 @@ interface PushAlertProps {
   userId: string;
 }
 
-/** Keeps the device registered, and shows what is pushed meanwhile until it is closed (PUSH-01, PUSH-02). */
+/** Refreshes the device's registration, and shows push messages until they are closed (PUSH-01, PUSH-02). */
 export function PushAlert({ push, userId }: PushAlertProps) {
   const [message, setMessage] = useState<PushedMessage | null>(null);
   useEffect(() => watchWorker((received) => setMessage((shown) => readWorkerMessage(received) ?? shown)), []);

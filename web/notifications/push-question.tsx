@@ -24,7 +24,7 @@ async function setUp(push: PushSettings, userId: string): Promise<Outcome> {
   }
 }
 
-/** Asks a member whether this device may tell her of her orders: once, and again long after "not now". */
+/** Asks a member for push messages on this device: once, and again long after "not now". */
 export function PushQuestion({ userId }: { userId: string }) {
   const { push } = useShop().connections;
   const isAsking = useSyncExternalStore(watchAnswer, isDue, () => false);

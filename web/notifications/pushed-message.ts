@@ -25,10 +25,10 @@ export function readPushed(delivered: unknown): PushedMessage | null {
 
 const KIND = 'pushed';
 
-/** How the worker tells a page of a message. */
+/** The worker's message to a page. */
 export const messageToPage = (message: PushedMessage) => ({ kind: KIND, ...message });
 
-/** What the worker told a page; null for anything else that a page is told. */
+/** Parses the worker's message; null for any other message. */
 export function readWorkerMessage(told: unknown): PushedMessage | null {
   const { kind, title, body, path } = objectIn(told);
   return kind === KIND ? readPushed({ notification: { title, body }, data: { path } }) : null;

@@ -36,7 +36,7 @@ interface MailLinkPageProps {
 
 type Outcome = 'done' | 'invalid';
 
-/** Nothing happens before the button is pressed: programs that scan mail follow links as well. */
+/** Nothing happens before the button is clicked: programs that scan mail follow links as well. */
 function Question({ question, onAnswer }: { question: LinkQuestion; onAnswer: (outcome: Outcome) => void }) {
   const { somethingWrong } = useCommonTexts();
   const [isBusy, setIsBusy] = useState(false);
@@ -65,11 +65,11 @@ function Question({ question, onAnswer }: { question: LinkQuestion; onAnswer: (o
   );
 }
 
-/** Where a link in a mail leads: the page asks, acts on the press of its button, and says what came of it. */
+/** The page of a mail's link: it asks, acts on a click, and shows the outcome. */
 export function MailLinkPage({ name, question, done, invalid, none = invalid }: MailLinkPageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  // The button that was pressed is gone: the focus goes on to the answer.
+  // The clicked button is gone: the focus goes on to the outcome.
   useEffect(() => {
     if (outcome) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [outcome]);

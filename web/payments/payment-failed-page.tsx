@@ -23,8 +23,8 @@ export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<Load
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
 /**
- * Says what became of the payment and leads to the cart after two seconds (PAY-05, PAY-06). Where she may have paid all
- * the same it stays, since she must read that, and waits for the news.
+ * Shows what became of the payment and leads to the cart after two seconds (PAY-05, PAY-06). Where the buyer may have
+ * paid all the same it stays, since that must be read, and polls.
  */
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
   useRememberMember(member);

@@ -1,7 +1,7 @@
 import type { PageTexts } from '#texts/en.ts';
 import type { PaymentOutcome } from './pay-online.ts';
 
-/** Where a try to pay leads, and what the page there is told of it (CHK-14). */
+/** Where a payment attempt leads, and the navigation state of the page there (CHK-14). */
 export interface Result {
   to: string;
   state: PaymentOutcome;
@@ -16,7 +16,7 @@ const TROUBLES = ['closed', 'not-opened', 'unconfirmed', 'refused'] as const;
 
 type Trouble = Exclude<PaymentOutcome, { outcome: 'paid' }>;
 
-/** What the page was told; null when it was opened by its address. */
+/** The navigation state's problem; null when the page was opened by its address. */
 export function problemIn(state: unknown): Trouble | null {
   if (typeof state !== 'object' || state === null) return null;
   const { outcome, reason } = state as { outcome?: unknown; reason?: unknown };
@@ -27,8 +27,8 @@ export function problemIn(state: unknown): Trouble | null {
 }
 
 /**
- * What happened, and what to do next; nothing where the page was told of nothing.
- * @param isHeld whether what was ordered is still kept for its payment
+ * What happened, and what to do next; nothing without a problem. @param isHeld whether the pieces are still reserved
+ * for the payment
  */
 export function noteOf(
   trouble: Trouble | null,

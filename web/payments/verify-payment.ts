@@ -9,7 +9,7 @@ const RETRY_DELAYS_MS = [1000, 3000];
 
 const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** What came of telling the shop of a payment. After an outage it may still hear of it from the gateway itself. */
+/** The result of verifying a payment. After an outage the gateway's webhook may still confirm it. */
 export type Verified = { outcome: 'paid' } | { outcome: 'unconfirmed' } | { outcome: 'refused'; reason: string };
 
 /**

@@ -25,7 +25,7 @@ import { LeavingNotice, type Sent } from './sent-quotation.tsx';
 
 export interface CartQuotationProps {
   lines: readonly WireCartLine[];
-  /** Whether Buy Now was pressed. */
+  /** Whether Buy Now was clicked. */
   asked: boolean;
   onClose: () => void;
 }
@@ -61,9 +61,9 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   const user = useStoredUser();
   const draft = useQuotationDraft();
   const [sent, setSent] = useState<Sent | null>(null);
-  const wanted = purchasable(lines);
-  const { counting: coupon } = useCouponSums(toQuote(wanted));
-  const units = countUnits(wanted);
+  const requestedLines = purchasable(lines);
+  const { counting: coupon } = useCouponSums(toQuote(requestedLines));
+  const units = countUnits(requestedLines);
 
   const close = (): void => {
     forgetQuotationDraft();
@@ -75,14 +75,14 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
       return void navigate(loginPath('/cart'));
     }
     const sender = storedUser();
-    const reference = await sendQuotation(call, { details, lines: wanted, user: sender, coupon });
+    const reference = await sendQuotation(call, { details, lines: requestedLines, user: sender, coupon });
     toast.success(quotes.sent);
-    setSent({ reference, titles: wanted.map(({ product_name }) => product_name) });
+    setSent({ reference, titles: requestedLines.map(({ product_name }) => product_name) });
     close();
     if (sender) await emptyCart(sender.user_id);
   };
   const submit = async (details: GuestDetails): Promise<void> => {
-    if (wanted.length === 0) return toast.warning(refusals['cart-empty']);
+    if (requestedLines.length === 0) return toast.warning(refusals['cart-empty']);
     await send(details).catch((error: unknown) => sayFailure(error, common.somethingWrong));
   };
 

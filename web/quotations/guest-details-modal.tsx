@@ -20,7 +20,7 @@ interface GuestDetailsModalProps {
   needsLogin?: boolean;
   /** What was typed on an earlier visit of the page. */
   draft?: GuestDetails | null;
-  /** Sends the request and says how it went; what was typed stays, whatever it does. */
+  /** Sends the request and shows the outcome; typed text remains in any case. */
   onSubmit: (details: GuestDetails) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ interface LazyCartQuotationProps extends CartQuotationProps {
 
 /** The quotation of the cart, whose code only a shop that sells so has its readers fetch. */
 export function LazyCartQuotation({ wanted, ...props }: LazyCartQuotationProps) {
-  const [wasWanted, setWasWanted] = useState(wanted);
-  if (wanted && !wasWanted) setWasWanted(true);
-  return wasWanted ? <Quotation {...props} /> : null;
+  const [wasOpened, setWasWanted] = useState(wanted);
+  if (wanted && !wasOpened) setWasWanted(true);
+  return wasOpened ? <Quotation {...props} /> : null;
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { type GuestDetails, noDetails } from '#domain/quotations/guest-details.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
 
-/** Reads kept details; whatever is no text is empty, and nothing at all is no draft. */
-export function understandDraft(kept: unknown): GuestDetails | null {
-  if (typeof kept !== 'object' || kept === null) return null;
+/** Parses stored details; whatever is no text is empty, and nothing at all is no draft. */
+export function understandDraft(stored: unknown): GuestDetails | null {
+  if (typeof stored !== 'object' || stored === null) return null;
   const text = (name: keyof GuestDetails): string => {
-    const value = (kept as Record<string, unknown>)[name];
+    const value = (stored as Record<string, unknown>)[name];
     return typeof value === 'string' ? value : '';
   };
   const fields = Object.keys(noDetails) as (keyof GuestDetails)[];

@@ -41,7 +41,7 @@ export function LeavingNotice(sent: Sent) {
   const quotes = useQuotesTexts();
   const notice = useRef<HTMLDivElement>(null);
   const state = { quotation: sent };
-  // The button that was pressed leaves with the cart: its focus, and the reader's eye, go on here.
+  // The clicked button leaves with the cart: the focus goes on here.
   useEffect(() => notice.current?.focus(), []);
   const isLeaving = useTimedLeave(ACCOUNT, state);
   return (
@@ -66,7 +66,7 @@ const isSent = (value: unknown): value is Sent =>
   Array.isArray(value.titles) &&
   value.titles.every((title) => typeof title === 'string');
 
-/** The request after which the cart led here; another page tells nothing. */
+/** The request after which the cart led here; null from another page. */
 function understandSent(state: unknown): Sent | null {
   if (typeof state !== 'object' || state === null || !('quotation' in state)) return null;
   return isSent(state.quotation) ? state.quotation : null;

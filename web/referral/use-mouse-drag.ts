@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** From here on a press is a drag. */
+/** From here on it is a drag. */
 const MIN_DRAG_PX = 3;
 
 interface PointerStart {

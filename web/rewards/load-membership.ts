@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '#contract/client.ts';
 import * as programme from '#contract/programme.ts';
 
-/** How the member stands to the programme; null where that cannot be had, which keeps no page from her. */
+/** The member's state in the programme; null when it cannot be loaded, which must not fail the page. */
 export async function loadMembership(call: Call): Promise<programme.WireMembership | null> {
   try {
     return await call(programme.membershipOf, {});

@@ -5,7 +5,7 @@ import { storedUser, storeUser, watchUserElsewhere } from '#web/device/stored-us
 
 /**
  * Restores the stored user (the display hint) on a page whose loader has just proved the session (Q013). One that is
- * forgotten while the page stands stays forgotten.
+ * removed while the page stands is not restored.
  */
 export function useRememberMember(member: WireUser): void {
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ const classOf = ({ variant = 'primary', size = 'normal', block }: ButtonLook, ex
   classNames(styles.button, styles[variant], size !== 'normal' && styles[size], block && styles.block, extra);
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While its work runs: the label stays, a ring turns beside it, and presses do nothing. */
+  /** While its work runs: the label remains, a spinner turns beside it, and clicks do nothing. */
   busy?: boolean;
   icon?: ReactNode;
 }

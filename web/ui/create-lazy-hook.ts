@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A part of a page whose code is fetched when it is wanted. */
+/** A part of a page whose code is loaded lazily. */
 export interface LazyPart<Part> {
   /** Null until it is there. */
   part: Part | null;
@@ -10,7 +10,7 @@ export interface LazyPart<Part> {
   retry: () => void;
 }
 
-/** Makes the hook that has a part fetched; `React.lazy` would keep a failure until the page is loaded anew. */
+/** Makes a hook that loads a part; `React.lazy` would cache a failure until a reload. */
 export function createLazyHook<Part>(load: () => Promise<Part>): (isWanted: boolean) => LazyPart<Part> {
   let cached: Part | null = null;
   return function useLater(isWanted) {

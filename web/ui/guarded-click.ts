@@ -1,6 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
-/** Heeds presses but not those during the work of an earlier one, nor the second click of a double click. */
+/** Ignores clicks during the work of an earlier one, and the second click of a double click. */
 export const guardedClick =
   (busy: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) =>
   (event: MouseEvent<HTMLButtonElement>): void => {

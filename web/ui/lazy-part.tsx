@@ -4,8 +4,8 @@ import { FailedLoad } from './failed-load.tsx';
 import { createLazyHook } from './create-lazy-hook.ts';
 
 /**
- * Makes a part of a page whose code is fetched when it is first shown. Where it cannot be fetched it says so in its
- * place and offers another try; what stands around it stays.
+ * A part of a page whose code is fetched when it is first shown. A failure is shown in its place with a retry; what
+ * stands around it is unaffected.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const usePart = createLazyHook(load);

@@ -18,7 +18,7 @@ interface PictureProps {
   /** The chief picture of the page: asked for before anything else. */
   chief?: boolean;
   className?: string | undefined;
-  /** The proportions that are kept free while it loads; 4:5 unless told. */
+  /** The proportions reserved while it loads; 4:5 by default. */
   width?: number;
   height?: number;
 }

@@ -21,7 +21,7 @@ interface Ends {
   end: boolean;
 }
 
-/** Browsers leave a control where it is when a part of it shows; a press keeps its place under the pointer. */
+/** Browsers leave a control where it is when a part of it shows; a click leaves it under the pointer. */
 function showFocused({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

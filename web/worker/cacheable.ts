@@ -1,12 +1,12 @@
-/** What is known of an answer when it is asked whether it may be kept. */
+/** What of a response decides whether it may be cached. */
 export interface ResponseFacts {
   status: number;
   headers: { get(name: string): string | null };
 }
 
 /**
- * Whether an answer may be kept on the device: a whole one that the server calls public. A member's page and whatever
- * sets a cookie are never public.
+ * Whether a response may be cached on the device: a full public one. A member's page and whatever sets a cookie are
+ * never public.
  */
 export function isCacheable({ status, headers }: ResponseFacts): boolean {
   const caching = headers.get('cache-control') ?? '';

@@ -10,7 +10,7 @@ function deliveredBy({ data }: PushEvent): unknown {
   }
 }
 
-/** Tells the pages that are being looked at, or else shows a notification. */
+/** Posts the message to visible pages, or else shows a notification. */
 export async function showPushed({ clients, registration }: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
   const message = readPushed(deliveredBy(event));
   if (!message) return;
@@ -21,7 +21,7 @@ export async function showPushed({ clients, registration }: ServiceWorkerGlobalS
   for (const page of watched) page.postMessage(messageToPage(message));
   if (watched.length > 0) return;
   const { title, body, path } = message;
-  // News of one order takes the place of older news of it.
+  // A message about an order replaces older ones about it.
   await registration.showNotification(title, { body, data: { path }, tag: path, icon: ICON });
 }
 

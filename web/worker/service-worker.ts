@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: { url: string; revision: string | null }[];
 
 const OFFLINE = '/offline';
-/** How many pages stay for a reader without a connection. */
+/** How many pages are cached for a reader without a connection. */
 const MAX_PAGES = 30;
 /** How many of the pictures on them. */
 const MAX_PICTURES = 150;
@@ -32,30 +32,30 @@ const isPublicPage = ({ request, url }: { request: Request; url: URL }): boolean
 const isPicture = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }): boolean =>
   sameOrigin && request.destination === 'image';
 
-/** Keeps what may be kept, and of it the newest. */
-const keepingNewest = (most: number, isKept: (answer: ResponseFacts) => boolean) => ({
-  cacheWillUpdate: async ({ response }: { response: Response }) => (isKept(response) ? response : null),
+/** Caches what may be, up to `maxEntries`, the newest. */
+const cacheNewest = (maxEntries: number, isCached: (answer: ResponseFacts) => boolean) => ({
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCached(response) ? response : null),
   async cacheDidUpdate({ cacheName }: { cacheName: string }) {
     const cache = await caches.open(cacheName);
-    const oldest = (await cache.keys()).slice(0, -most);
+    const oldest = (await cache.keys()).slice(0, -maxEntries);
     await Promise.all(oldest.map((request) => cache.delete(request)));
   },
 });
-/** A page has many addresses and is kept under one. */
+/** A page has many addresses and is cached under one. */
 const underOneAddress = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageCacheKey(new URL(request.url)) ?? request,
 };
 
 precacheAndRoute(SHELL);
-const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MAX_PAGES, isCacheable)] };
-const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MAX_PICTURES, isImmutable)] };
+const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, cacheNewest(MAX_PAGES, isCacheable)] };
+const artwork = { cacheName: ARTWORK_CACHE, plugins: [cacheNewest(MAX_PICTURES, isImmutable)] };
 registerRoute(isPublicPage, new NetworkFirst(pages));
 // A picture whose answer never changes has another address when the picture does.
 registerRoute(isPicture, new CacheFirst(artwork));
 registerRoute(isPage, new NetworkOnly());
 setCatchHandler(async ({ request }) => (isPage({ request }) && (await matchPrecache(OFFLINE))) || Response.error());
 
-/** Pages that an older version kept ask for files that are gone by now. */
+/** Cached pages of an older version request files that are gone by now. */
 async function takeOver(): Promise<void> {
   await caches.delete(PAGES_CACHE);
   await self.registration.navigationPreload?.enable();

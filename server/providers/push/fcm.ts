@@ -49,7 +49,7 @@ interface FcmOptions {
 /** Sends through Firebase Cloud Messaging, HTTP v1. */
 export function createFcm(
   config: Omit<PushConfig, 'web'>,
-  { timeoutMs: timeoutMs = TIMEOUT_MS, clock = () => new Date() }: FcmOptions = {},
+  { timeoutMs = TIMEOUT_MS, clock = () => new Date() }: FcmOptions = {},
 ): PushSender {
   const accessTokens = createAccessTokens(config, clock, timeoutMs);
   const url = `${config.apiUrl}/v1/projects/${encodeURIComponent(config.projectId)}/messages:send`;

@@ -15,16 +15,15 @@ const count = (value: unknown): number => (Number.isSafeInteger(value) && Number
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Reads kept progress of the shape of its start; what is broken in it is as at the start, and without a known step or
- * an e-mail all begins again.
+ * Parses stored progress; broken fields are as at the start, and without a known step or an e-mail all begins again.
  */
 export function parseProgress<Progress extends CodeProgress>(
   start: Progress,
   steps: readonly Progress['step'][],
-  kept: unknown,
+  stored: unknown,
 ): Progress {
-  if (typeof kept !== 'object' || kept === null) return start;
-  const record = kept as Partial<Record<string, unknown>>;
+  if (typeof stored !== 'object' || stored === null) return start;
+  const record = stored as Partial<Record<string, unknown>>;
   if (!steps.some((step) => step === record.step) || !record.email || !isText(record.email)) return start;
   const understand = ([name, first]: [string, unknown]): [string, unknown] => {
     const value = record[name];
@@ -33,13 +32,13 @@ export function parseProgress<Progress extends CodeProgress>(
   return Object.fromEntries(Object.entries(start).map(understand)) as unknown as Progress;
 }
 
-/** Keeps the progress for as long as the tab lives; nothing secret may be part of it. */
+/** Stores the progress for as long as the tab lives; nothing secret may be part of it. */
 export function progressRecord<Progress extends CodeProgress>(
   key: SessionKey,
   start: Progress,
   steps: readonly Progress['step'][],
 ) {
-  const record = sessionRecord(key, (kept) => parseProgress(start, steps, kept));
+  const record = sessionRecord(key, (stored) => parseProgress(start, steps, stored));
   const onServer = (): Progress => start;
   return () => {
     const progress = useSyncExternalStore(record.subscribe, record.read, onServer);

@@ -17,7 +17,7 @@ interface OtpStepProps {
   lead: string;
 }
 
-/** Step 2: the code that came by e-mail. A wrong one stays here, with the boxes marked (AUTH-11, ERR-52). */
+/** Step 2: the code that came by e-mail. A wrong one marks the boxes (AUTH-11, ERR-52). */
 export function OtpStep({ steps, lead }: OtpStepProps) {
   const { code } = useAuthTexts();
   const [digits, setDigits] = useState(emptyOtp);

@@ -49,7 +49,7 @@ export function useCodeSteps({ sending, sent, progress, change, onVerified, onWr
       change({ step: 'otp', email: to, sentAt: Date.now(), resends: 0 });
     }, sayOr(texts.sendFailed));
 
-  /** @param onSent hears that the earlier code is void now */
+  /** @param onSent the earlier code is void now */
   const resend = (onSent: () => void) =>
     during(async () => {
       await call(sending, { body: { email, main_id: STORE_ID } });

@@ -18,5 +18,5 @@ export const startOfRegistration: RegisterProgress = {
   phone: '',
 };
 
-/** The progress of this tab's registration, taken up again after a reload and kept at every change. */
+/** The progress of this tab's registration, restored after a reload and stored at every change. */
 export const useRegisterProgress = progressRecord('register_progress', startOfRegistration, registerSteps);

@@ -22,7 +22,7 @@ export function useRegistration(redirect: string | null) {
     progress,
     change,
     onVerified: () => change({ step: 'details' }),
-    // A wrong code is told at the boxes and never by a toast (ERR-52, Q107).
+    // A wrong code is shown at the boxes and never by a toast (ERR-52, Q107).
     onWrong: (refusal) => (refusal.code === 'otp-wrong' ? code.wrong : refusal.message),
   });
 
@@ -35,7 +35,7 @@ export function useRegistration(redirect: string | null) {
     await navigate(loginPath(redirect));
   };
 
-  /** @param onRefused hears why the password is not taken */
+  /** @param onRefused gets why the password is refused */
   const signUp = (password: string, onRefused: (reason: string) => void) =>
     steps.during(
       async () => {

@@ -18,7 +18,7 @@ import { TextLink } from '#web/auth/text-button.tsx';
 import { type Reset, useReset } from './use-reset.ts';
 import { useStepFocus } from '#web/auth/code-steps/use-step-focus.ts';
 
-/** How long the good news stands before the login opens by itself, in milliseconds (AUTH-09). */
+/** How long the success is shown before the login opens by itself (AUTH-09). */
 const LEAVE_AFTER_MS = 2000;
 
 export default function ResetPage() {

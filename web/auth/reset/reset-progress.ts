@@ -9,5 +9,5 @@ export interface ResetProgress extends CodeProgress {
 
 const start: ResetProgress = { step: 'email', email: '', sentAt: 0, resends: 0 };
 
-/** The progress of this tab, taken up again after a reload and kept at every change. */
+/** The progress of this tab, restored after a reload and stored at every change. */
 export const useResetProgress = progressRecord('reset_progress', start, resetSteps);

@@ -24,7 +24,7 @@ export function useReset() {
     },
   });
 
-  /** @param onRefused hears why the password is not taken */
+  /** @param onRefused gets why the password is refused */
   const reset = (newPassword: string, onRefused: (reason: string) => void) =>
     steps.during(
       async () => {

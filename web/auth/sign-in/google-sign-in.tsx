@@ -74,7 +74,9 @@ function WebsiteButton({ clientId, onToken }: ButtonProps & { clientId: string }
   );
 }
 
-/** Forwards to the app (APP-02, APP-03). A second press asks again: the app says nothing when its own window is closed. */
+/**
+ * Forwards to the app (APP-02, APP-03). A second click asks again: the app says nothing when its own window is closed.
+ */
 function AppButton({ isBusy, onToken }: ButtonProps & { isBusy: boolean }) {
   const { google } = useAuthTexts();
   const waiting = useRef<() => void>(undefined);

@@ -7,15 +7,12 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { forgetTypedEmail } from '#web/auth/typed-email.ts';
 
-/**
- * What follows a sign-in: it is told, she goes on to the target, and the guest's cart follows on its own (ERR-37, CART-10,
- * Q105).
- */
-export function useAfterSignIn(target: string): (user: WireUser, news?: string) => Promise<void> {
+/** After a sign-in: a message, the target page, and the guest's cart follows on its own (ERR-37, CART-10, Q105). */
+export function useAfterSignIn(target: string): (user: WireUser, message?: string) => Promise<void> {
   const navigate = useNavigate();
   const { login } = useAuthTexts();
-  return async (user, news = login.done) => {
-    toast.success(news);
+  return async (user, message = login.done) => {
+    toast.success(message);
     storeUser(user);
     forgetTypedEmail();
     doubtCoupon();

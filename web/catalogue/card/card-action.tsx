@@ -11,7 +11,7 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 
-/** What a press does: 'cart' puts the product into the cart, 'buy' goes to the checkout with it. */
+/** The action of a click: 'cart' puts the product into the cart, 'buy' goes to the checkout with it. */
 type Intent = 'cart' | 'buy';
 
 /** Leads to the product's own page. */

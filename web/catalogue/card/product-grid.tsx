@@ -30,7 +30,7 @@ type Listed = readonly WireProductCard[];
 
 interface ProductGridProps {
   products: Listed;
-  /** More cards are on their way: their places are kept. */
+  /** More cards are loading: their space is reserved. */
   isGrowing?: boolean;
 }
 

@@ -27,7 +27,7 @@ export function useProduct(productId: string, isWanted: boolean, known?: WirePro
     return () => leaving.abort();
   }, [productId, isWanted, hasFailed]);
 
-  // The next time it is wanted it is asked for anew.
+  // The next use fetches it anew.
   useEffect(() => (isWanted ? () => setFailed(false) : undefined), [isWanted]);
 
   return { product, hasFailed: hasFailed && product === null, retry: () => setFailed(false) };

@@ -14,7 +14,7 @@ interface VariationModalProps {
   productId: string;
   open: boolean;
   onClose: () => void;
-  /** What a press on a variation does: into the cart, or straight to the checkout. */
+  /** The action of a click on a variation: into the cart, or straight to the checkout. */
   intent: 'cart' | 'buy';
   /** The variation to highlight. */
   chosenSku?: string | undefined;

@@ -51,6 +51,6 @@ export function picturesOf(product: WireProduct, variation: WireVariation | null
   return [...new Set(all.filter(Boolean))];
 }
 
-/** "50 ml, Spray": what tells a variation from the others. */
+/** "50 ml, Spray": what distinguishes a variation. */
 export const variationName = ({ attributes }: Pick<WireVariation, 'attributes'>): string =>
   Object.values(attributes).join(', ');

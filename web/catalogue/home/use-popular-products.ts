@@ -17,7 +17,7 @@ interface PopularProducts {
   products: readonly WireProductCard[];
   /** 'ended' after a page with fewer items than a page holds (HOME-04). */
   state: 'waiting' | 'loading' | 'failed' | 'ended';
-  /** So many pages have come by themselves that the next ones wait for a press. */
+  /** So many pages were loaded by themselves that the next ones wait for a click. */
   isPaused: boolean;
   /** Back has brought it: the page must be at once as long as it was left. */
   isRemembered: boolean;

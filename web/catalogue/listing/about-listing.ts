@@ -9,7 +9,7 @@ const lists = /* @__PURE__ */ new Intl.ListFormat(INDIAN_ENGLISH);
 /** How many products a description names. */
 const NAMED_PRODUCTS = 3;
 
-/** What search engines and shared links tell of a listing. */
+/** The description of a listing for search engines and shared links. */
 export interface AboutListing {
   description: string;
   picture?: SharedPicture;

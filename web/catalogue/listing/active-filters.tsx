@@ -11,7 +11,7 @@ import { type ShopQuery, shopSearch } from './shop-query.ts';
 interface ActiveFiltersProps {
   query: ShopQuery;
   path: string;
-  /** The pressed chip goes away: the focus needs another place. */
+  /** The clicked chip goes away: the focus needs another place. */
   onRemove: () => void;
 }
 

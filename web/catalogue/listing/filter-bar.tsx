@@ -47,11 +47,11 @@ function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
   );
 }
 
-/** Which dialog was opened last, and by what code, which is fetched when one is first wanted. */
+/** The last opened dialog and its code, which is fetched at the first use. */
 interface Opened {
   Dialog: Awaited<ReturnType<typeof load>>['FilterDialog'];
   name: FilterName;
-  /** Tells one opening from the next. */
+  /** Distinguishes one opening from the next. */
   count: number;
 }
 

@@ -40,7 +40,7 @@ interface FilterFormProps {
   path: string;
 }
 
-/** All filters of a listing as a plain form, whose fields are spelled as the listing's address spells them. */
+/** All filters of a listing as a plain form, whose fields are named as in the listing's address. */
 export function FilterForm({ query, facets, path }: FilterFormProps) {
   const { shop } = useCatalogueTexts();
   const formats = useFormats();

@@ -15,7 +15,7 @@ export interface FilterDialogProps {
   /** What the listing shows now. */
   scope: ListingScope;
   page: Pick<ListingPage, 'total' | 'facets'> | null;
-  /** Shows the listing with this query; the dialog stays as it is. */
+  /** Shows the listing with this query; the dialog remains open. */
   onChange: (query: ShopQuery) => void;
 }
 
@@ -69,6 +69,6 @@ export function FilterModal({
   );
 }
 
-/** Adds the choice or takes it away; what is chosen keeps the order of all choices. */
+/** Adds or removes a choice; the result has the order of all choices. */
 export const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T, isChosen: boolean): T[] =>
   all.filter((other) => (other === one ? isChosen : chosen.includes(other)));

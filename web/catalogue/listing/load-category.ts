@@ -20,7 +20,7 @@ const nothing: LoadedListing['page'] = {
 };
 
 /**
- * A category as the shop spells it: as its Active category, or else as a product that carries the name (Q067).
+ * A category in the shop's own writing: as its Active category, or else as a product that carries the name (Q067).
  *
  * @returns null when neither has the name
  * @throws {ApiError} when the server cannot say

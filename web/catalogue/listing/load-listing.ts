@@ -95,7 +95,7 @@ export interface LoadedListing {
   /** There is no category of the name; products may carry it all the same. */
   isUnlisted?: boolean;
   about?: AboutListing | undefined;
-  /** What search engines are told of the way to the page. */
+  /** The breadcrumbs for search engines. */
   structuredData?: string;
 }
 
@@ -132,7 +132,7 @@ export const failedListing = (scope: ListingScope): LoadedListing => ({ scope, p
 const isBeyond = ({ items, total, skipped }: ListingPart): boolean => skipped > 0 && items.length === 0 && total > 0;
 
 /**
- * What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded.
+ * The loader of a listing's page; the status shows crawlers and caches when it could not be loaded.
  *
  * @param within the category whose products are listed; all, without one
  */
@@ -159,8 +159,8 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
 }
 
 /**
- * In the browser the shop may be out of reach: the page then says so in its place and keeps its query (ERR-04).
- * A redirect is thrown as a response and goes on to the router.
+ * In the browser the shop may be unreachable: the page then says so in its place, with its query (ERR-04). A redirect
+ * is thrown as a response and goes on to the router.
  */
 export const orFailed = (loaded: Promise<LoadedListing>, request: Request, within?: string): Promise<LoadedListing> =>
   loaded.catch((error: unknown) => {

@@ -32,7 +32,7 @@ const CATEGORY_LENGTH = 40;
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((one) => asked.some((text) => text.toLowerCase() === one.toLowerCase()));
 
-/** The words of the fixed filter as it spells them, and names that may be the shop's own categories. */
+/** The names of the fixed filter in its own writing, and names that may be the shop's own categories. */
 function readCategories(asked: readonly string[]): string[] {
   const names = asked.map(oneLine).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
   const own = names.filter((name) => !isNamed(SHOP_CATEGORIES, name));
@@ -97,8 +97,8 @@ export const sectionSearch = (query: ShopQuery, section: number): string =>
   shopSearch(query, (section - 1) * SECTION_SIZE + SHOP_PAGE_SIZE);
 
 /**
- * The sections to offer from the one that is shown, in order: its neighbours, both ends, and half the way to each end,
- * so that every section is a few presses away.
+ * The sections to offer from the shown one, in order: its neighbours, both ends, and halfway to each end, so that every
+ * section is a few clicks away.
  */
 export function offeredSections(current: number, last: number): number[] {
   const halfway = (a: number, b: number): number => Math.round((a + b) / 2);

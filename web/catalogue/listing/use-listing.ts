@@ -46,8 +46,8 @@ function useStay(onEnd: () => void): () => AbortSignal | undefined {
 }
 
 /**
- * A listing that grows by one page at a time. The address keeps how far it is shown, so that Back shows the
- * same cards again and a reload those of the section that was reached.
+ * A listing that grows by one page at a time. The address holds how far it is shown, so that Back shows the same cards
+ * again and a reload those of the section that was reached.
  */
 export function useListing(first: ListingPart, scope: ListingScope): Listing {
   const catalogue = useCatalogueTexts();

@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /**
- * How many products a query leaves, while that is wanted. Until the shop has answered it is what was known before, and
- * it stays so when the shop does not answer (ERR-48).
+ * How many products a query leaves. Until the shop has replied, or when it does not, it is the last known number
+ * (ERR-48).
  */
 export function useTotal(scope: ListingScope, isWanted: boolean, known: Counted): number | null {
   const [counted, setCounted] = useState(known);

@@ -7,7 +7,7 @@ import { fill } from '#texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 
-/** What a reader without script is told in place of the purchase buttons, and the way that is open to her. */
+/** What a reader without script gets in place of the purchase buttons. */
 export function PlainPurchase({ title, totalStock }: Pick<WireProduct, 'title' | 'totalStock'>) {
   const { outOfStock, product } = useCatalogueTexts();
   const link = whatsappLink(useShop().whatsapp, fill(product.askMessage, { title }));

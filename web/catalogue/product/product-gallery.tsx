@@ -18,13 +18,13 @@ interface ProductGalleryProps {
   pictures: readonly string[];
 }
 
-/** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a press enlarges (PROD-01). */
+/** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a click enlarges (PROD-01). */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const common = useCommonTexts();
   const catalogue = useCatalogueTexts();
   const { product } = catalogue;
   const [shown, setShown] = useState(0);
-  /** What a screen reader hears once the picture was changed. */
+  /** For screen readers, after the picture was changed. */
   const [position, setPosition] = useState('');
   const [isEnlarged, setEnlarged] = useState(false);
   const track = useRef<HTMLUListElement>(null);

@@ -75,7 +75,7 @@ function Purchase({ product, choice }: ProductOfferProps) {
   );
 }
 
-/** Today plus the delivery days, told once the page runs in the browser; its line is kept free until then. */
+/** Today plus the delivery days, computed in the browser; its line is reserved until then. */
 function EstimatedDelivery({ days }: { days: number | null }) {
   const texts = useCatalogueTexts().product;
   const date = useEstimatedDelivery(days);

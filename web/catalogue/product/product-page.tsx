@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadShopName(call),
     mostForDelivery(call),
   ]);
-  // Endless titles and spellings would be as many pages to render and to keep.
+  // Endless titles and spellings would be as many pages to render and to cache.
   if (product && !isProductPath(product, params.encodedTitle, params.encodedProductId))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search, 301);
   const { origin } = new URL(request.url);

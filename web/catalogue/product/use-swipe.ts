@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** From here on a press is a drag and no longer a click. */
+/** From here on it is a drag and no longer a click. */
 const MIN_DRAG_PX = 8;
 
 interface PointerStart {
@@ -15,7 +15,7 @@ interface Swipe {
   onPointerCancel: () => void;
 }
 
-/** Lets a track follow the finger or the mouse sideways and tells how far it was dragged in the end, in pixels. */
+/** Lets a track follow the finger or the mouse sideways and reports the distance at the end, in pixels. */
 export function useSwipe(track: RefObject<HTMLElement | null>, onSwiped: (distance: number) => void): Swipe {
   const start = useRef<PointerStart>(null);
 

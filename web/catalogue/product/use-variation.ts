@@ -18,9 +18,9 @@ export function useVariation(product: WireProduct): ChosenVariation {
   const [chosen, setChosen] = useState<AttributeValues>(first?.attributes ?? {});
   const [picturedSku, setPicturedSku] = useState(first?.sku);
   const choose = (values: AttributeValues): void => {
-    const wanted = { ...chosen, ...values };
-    setChosen(wanted);
-    setPicturedSku(matchingVariation(product.variation, wanted)?.sku ?? picturedSku);
+    const choice = { ...chosen, ...values };
+    setChosen(choice);
+    setPicturedSku(matchingVariation(product.variation, choice)?.sku ?? picturedSku);
   };
   return {
     choices: variationChoices(product, chosen),

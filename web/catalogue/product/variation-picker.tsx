@@ -34,7 +34,7 @@ interface VariationPickerProps {
   onChoose: (values: AttributeValues) => void;
 }
 
-/** One row of choices per attribute; what is not sold stays there, dashed, and says so. */
+/** One row of choices per attribute; what is not sold is dashed, and says so. */
 export function VariationPicker({ choices, onChoose }: VariationPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEarlyChoices(box, onChoose);

@@ -174,7 +174,7 @@ interface UnchosenProps {
   member: WireUser;
   /** Something was to be bought here, and is not any more. */
   isOver: boolean;
-  /** What is to be bought is being noted. */
+  /** The chosen product is being stored. */
   isComing: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { PaymentOutcome } from '#web/payments/pay-online.ts';
 import { resultOf } from '#web/payments/result-path.ts';
 
 /**
- * Leads from the checkout to what became of its order. The checkout's own place in the browser's history is told of the
- * order first: whoever comes back to it must not begin another one with the rest of the cart.
+ * Leads from the checkout to the result of its order. The checkout's history entry gets the order first: whoever comes
+ * back to it must not begin another one with the rest of the cart.
  */
 export function useLeaveCheckout(): (orderId: string, payment: PaymentOutcome) => Promise<void> {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useLeaveCheckout(): (orderId: string, payment: PaymentOutcome) =
   };
 }
 
-/** The order that was placed from a checkout, by what its place in the history was told; null where none was. */
+/** The order that was placed from a checkout, by its history entry; null for none. */
 export function orderedIn(state: unknown): string | null {
   const { ordered } = Object(state) as { ordered?: unknown };
   return typeof ordered === 'string' ? ordered : null;

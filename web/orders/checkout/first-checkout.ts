@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { announce, type Message, shownMessages } from '#web/ui/overlay/toast-store.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
 
-const wasLoaded = sessionRecord('checkout_loaded', (kept) => kept === true);
+const wasLoaded = sessionRecord('checkout_loaded', (stored) => stored === true);
 
 const isMessage = (one: unknown): one is Message => typeof (one as Message | null)?.text === 'string';
 
-/** What was being told when the document was left for the checkout's. */
-const storedMessages = sessionRecord('checkout_messages', (kept) =>
-  Array.isArray(kept) ? kept.filter(isMessage) : [],
+/** Messages shown when the checkout's document was loaded. */
+const storedMessages = sessionRecord('checkout_messages', (stored) =>
+  Array.isArray(stored) ? stored.filter(isMessage) : [],
 );
 
-/** Notes that the checkout was loaded as a document, and goes on telling what was told on the way there. */
+/** Records that the checkout was loaded as a document, and shows the messages of before again. */
 export const useRecordCheckout = (): void => {
   useEffect(() => {
     wasLoaded.write(true);

@@ -5,5 +5,5 @@ import type { PaymentMode } from './checkout-problem.ts';
 /** How she chose to pay, which a reload or a look at another page does not change; null is "Select pay" (CHK-05). */
 export const paymentChoice = sessionRecord<PaymentMode | null>(
   'payment_choice',
-  (kept) => paymentModes.find((mode) => mode === kept) ?? null,
+  (stored) => paymentModes.find((mode) => mode === stored) ?? null,
 );

@@ -16,7 +16,7 @@ interface PaymentChooserProps {
   onChoose(method: PaymentMode): void;
   /** What a pay-on-delivery order pays online first, in percent. */
   advancePercentage: number;
-  /** Place order was pressed without a choice. */
+  /** Place order was clicked without a choice. */
   isMissing: boolean;
   /** Why the order may not be paid on delivery. */
   refusal: string | null;

@@ -47,7 +47,7 @@ export function ReferredBy({ referrer, savedDetails, onForget }: ReferredByProps
   const [{ name, source }, setReferrer] = useState(referrer);
   const [loadedWith] = useState(savedDetails);
   const isLinked = useSearchParams()[0].has('referId');
-  // What cannot be told now is told at the next visit; nothing that she does depends on it.
+  // A failed call is repeated at the next visit; nothing else depends on it.
   useFirstGesture(isLinked, () => void call(attribution.confirmLink, {}).then(setReferrer, () => undefined));
   useEffect(() => {
     if (savedDetails !== loadedWith) call(attribution.referredBy, {}).then(setReferrer, () => undefined);

@@ -8,7 +8,7 @@ export interface LoadedOrders {
   total: number;
 }
 
-interface Wanted {
+interface OrdersQuery {
   /** Null for all of them. */
   group: OrderGroup | null;
   page: number;
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /** The member's orders, newest first; null when they could not be asked for, which is not the same as having none. */
-export async function loadOrders(call: Call, userId: string, wanted?: Wanted): Promise<LoadedOrders | null> {
-  const { group = null, ...page } = wanted ?? {};
+export async function loadOrders(call: Call, userId: string, filter?: OrdersQuery): Promise<LoadedOrders | null> {
+  const { group = null, ...page } = filter ?? {};
   try {
     const query = { ...page, ...(group && { group }) };
     const { data, total } = await call(orders.list, { params: { user_id: userId }, query });

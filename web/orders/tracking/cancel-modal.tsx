@@ -21,7 +21,7 @@ interface CancelModalProps {
   onLate(says: string): void;
 }
 
-/** Tells the buyer what becomes of her money, and cancels the order if she still wants that. */
+/** Explains the refund, and cancels the order on confirmation. */
 export function CancelModal({ order, open, onClose, onLate }: CancelModalProps) {
   const { rupees } = useFormats();
   const { cancel: texts } = useOrdersTexts().track;

@@ -4,7 +4,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './track-page.module.css';
 import { WriteToShop } from './write-to-shop.tsx';
 
-/** Takes the place of the cancel button when the order had left the shop before it was pressed. */
+/** Takes the place of the cancel button when the order had left the shop before it was clicked. */
 export function LateCancel({ orderId, says }: { orderId: string; says: string }) {
   const { track } = useOrdersTexts();
   const notice = useRef<HTMLDivElement>(null);

@@ -20,10 +20,10 @@ async function putBack(
   { product_id, product_sku, quantity }: OrderedLine,
   inCart: number,
 ): Promise<number> {
-  const ask = (wanted: number): Promise<unknown> =>
+  const ask = (pieces: number): Promise<unknown> =>
     inCart > 0
-      ? call(carts.change, { params: { product_sku }, body: { quantity: wanted } })
-      : call(carts.add, { body: { product_id, product_sku, quantity: wanted } });
+      ? call(carts.change, { params: { product_sku }, body: { quantity: pieces } })
+      : call(carts.add, { body: { product_id, product_sku, quantity: pieces } });
   if (inCart >= quantity) return inCart;
   try {
     await ask(quantity);

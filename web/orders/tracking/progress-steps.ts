@@ -30,7 +30,7 @@ const storedStates = {
   cancelled: 'cancelled',
 } as const;
 
-/** When an order last came to a state, as its timeline tells; it was placed when it was made. */
+/** When an order last came to a state, by its timeline; it was placed when it was made. */
 function reachedAt(order: WireOrder, name: keyof typeof storedStates, { dateTime }: Formats): string | null {
   const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === storedStates[name]);
   const at = parseInstant(name === 'placed' ? order.createdAt : (event?.at ?? null));

@@ -15,7 +15,7 @@ interface BreakdownButtonProps {
   children: string;
 }
 
-/** The words of an entry, which open how it comes about; the whole row around them can be pressed. */
+/** The words of an entry, which open its breakdown; the whole row around them is clickable. */
 export function BreakdownButton({ referId, entry, amount, children }: BreakdownButtonProps): ReactNode {
   const { wallet } = useRewardsTexts();
   const { rupees } = useFormats();

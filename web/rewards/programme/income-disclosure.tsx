@@ -7,7 +7,7 @@ import { useProgrammeTexts } from '#web/texts/programme.ts';
 import styles from './income-disclosure.module.css';
 import page from './programme-page.module.css';
 
-/** What members really earned: figures of the past, and none where they would tell of single members. */
+/** What members really earned: figures of the past, and none where they would reveal single members. */
 export function IncomeDisclosure({ disclosure }: { disclosure: WireDisclosure }) {
   const { income: texts } = useProgrammeTexts();
   const { day } = useFormats();

@@ -14,7 +14,7 @@ interface ProductChooserProps {
   onChoose: (product: WireProductCard) => void;
 }
 
-/** What is chosen stays to be seen when another search does not find it. */
+/** The chosen product remains visible when another search does not find it. */
 const withChosen = (products: readonly WireProductCard[], chosen: WireProductCard | null) =>
   chosen && !products.some(({ product_id: id }) => id === chosen.product_id) ? [chosen, ...products] : products;
 

@@ -23,8 +23,8 @@ async function find(search: string): Promise<Found> {
 }
 
 /**
- * The products that a text finds, the best-selling for none; what was found before stays until the next answer is
- * there. Null before the first one.
+ * The products of a text, the best-selling for none; earlier ones remain until the next reply. Null before the first
+ * one.
  */
 export function useFoundProducts(text: string): { found: Found | null; retry: () => void } {
   const [found, setFound] = useState<Found | null>(null);

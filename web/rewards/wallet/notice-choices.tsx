@@ -11,7 +11,7 @@ import styles from './notice-choices.module.css';
 
 type Notices = rewards.WireNotices;
 
-/** What a member is told of her earnings; asked for when somebody opens it, and kept with each choice. */
+/** Which notices of earnings a member gets; fetched when opened, and saved with each choice. */
 export function NoticeChoices() {
   const { notices: texts } = useRewardsTexts();
   const [notices, setNotices] = useState<Notices | null>(null);

@@ -12,7 +12,7 @@ import { CodeField } from '#web/ui/form/code-field.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './money-box.module.css';
 
-/** What a member types to end the hold on her payouts. What was typed stays when the answer is no. */
+/** The code that ends the hold on payouts. It remains after a refusal. */
 function useConfirmation() {
   const { payout } = useRewardsTexts();
   const { required } = useAuthTexts();

@@ -5,7 +5,7 @@ interface CodeFieldProps {
   label: string;
   name?: string;
   value: string;
-  /** Told the digits alone, six at most. */
+  /** Gets the digits alone, six at most. */
   onChange: (digits: string) => void;
   error: string | null;
 }

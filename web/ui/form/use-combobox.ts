@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
-/** The element by which a box tells which option the keys have come to. */
+/** The element of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, option: string): string => `${listId}-${encodeURIComponent(option)}`;
 
 interface ComboboxActs {
@@ -11,8 +11,7 @@ interface ComboboxActs {
 }
 
 /**
- * The keys and roles of a box with options below it, as the WAI-ARIA practices describe a combobox: the focus stays in
- * the box, and an option is marked.
+ * The keys and roles of a combobox by the WAI-ARIA practices: the focus remains in the box, and an option is marked.
  */
 export function useCombobox(options: readonly string[], { onStep, onEnter }: ComboboxActs) {
   const listId = useId();

@@ -9,8 +9,8 @@ interface DialogProps {
 }
 
 /**
- * Makes a dialog whose code is fetched when it first opens: most visits to a page never need it. Where it cannot be
- * fetched a message says so, and the next press fetches it again.
+ * A dialog whose code is fetched when it first opens: most visits to a page never need it. A failure is shown as a
+ * message, and the next click fetches it again.
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const useDialogPart = createLazyHook(load);

@@ -1,4 +1,4 @@
-/** How long a message stays, in milliseconds (decision Q130 and look: three seconds). */
+/** How long a message is shown (decision Q130 and look: three seconds). */
 const TOAST_MS = 3000;
 const MAX_TOASTS = 4;
 
@@ -43,12 +43,12 @@ const countDown = ({ id }: Message): void => {
   );
 };
 
-/** Takes away what an earlier try was told: a new one begins. */
+/** Removes the errors of an earlier attempt. */
 export function dismissProblems(): void {
   for (const { id, tone } of messages) if (tone === 'error' || tone === 'warning') dismiss(id);
 }
 
-/** Keeps the messages while a pointer or the focus is on them. */
+/** Pauses the timers while a pointer or the focus is on the messages. */
 export function hold(): void {
   held = true;
   for (const timer of timers.values()) clearTimeout(timer);

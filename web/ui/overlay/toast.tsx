@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import * as store from './toast-store.ts';
 import styles from './toast.module.css';
 
-/** Short messages over the page. They stay 3 seconds, longer under a pointer or the focus. */
+/** Short messages over the page, shown for 3 seconds, longer under a pointer or the focus. */
 export const toast = {
   success: (text: string, link?: store.MessageLink): void => store.announce('success', text, link),
   warning: (text: string, link?: store.MessageLink): void => store.announce('warning', text, link),
@@ -41,7 +41,7 @@ function Toast({ id, tone, text, link }: store.Message) {
   );
 }
 
-/** Keeps the messages while a pointer or the focus is on them; a form that is sent takes away those of its last try. */
+/** Pauses the messages while a pointer or the focus is on them; submitting a form removes those of its last attempt. */
 function holdsMessages(region: HTMLElement): () => void {
   const stop = new AbortController();
   const listen = (name: string, heed: () => void) => region.addEventListener(name, heed, { signal: stop.signal });
@@ -50,7 +50,7 @@ function holdsMessages(region: HTMLElement): () => void {
   listen('pointerleave', store.release);
   listen('focusin', store.hold);
   listen('focusout', store.release);
-  // Before the form's own handler, which may tell something new.
+  // Before the form's own handler, which may show a new one.
   document.addEventListener('submit', store.dismissProblems, { capture: true, signal: stop.signal });
   return () => stop.abort();
 }

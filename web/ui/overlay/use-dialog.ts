@@ -4,7 +4,7 @@ interface DialogParts {
   dialog: RefObject<HTMLDialogElement | null>;
   /** Whether the content is there: from opening until the leaving motion has ended. */
   present: boolean;
-  /** Spread over the `dialog` element: Escape and a press on the scrim close it. */
+  /** Spread over the `dialog` element: Escape and a click on the scrim close it. */
   handlers: {
     onCancel: (event: SyntheticEvent) => void;
     onClose: () => void;
@@ -13,7 +13,7 @@ interface DialogParts {
   };
 }
 
-/** Tells the page how wide its scroll bar is, so that nothing moves aside when the dialog takes it away. */
+/** Sets the width of the scroll bar in CSS, so that nothing moves when the dialog removes it. */
 function keepPageWidth(): void {
   const { documentElement } = document;
   documentElement.style.setProperty('--lost-scroll-bar', `${innerWidth - documentElement.clientWidth}px`);
