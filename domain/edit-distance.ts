@@ -1,4 +1,6 @@
-/** How many letters must be changed, added, left out or swapped with their neighbour to turn one word into the other. */
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to turn one word into the other.
+ */
 export function editDistance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row++) {

@@ -1,4 +1,7 @@
-/** Letters of other scripts that look like a Latin one, and what they are read as: "Рune" may begin with a Cyrillic letter. */
+/**
+ * Letters of other scripts that look like a Latin one, and what they are read as: "Рune" may begin with a Cyrillic
+ * letter.
+ */
 const LOOKALIKES = new Map(
   Array.from('авекмнорстухіјѕαβικνορτυχ', (letter, at) => [letter, Array.from('abekmhopctyxijsabikvoptux')[at] ?? '']),
 );

@@ -1,4 +1,7 @@
-/** The name of every setting, as the README's table has them. A settings file with another name is refused: it is misspelt. */
+/**
+ * The name of every setting, as the README's table has them. A settings file with another name is refused: it is
+ * misspelt.
+ */
 export const SETTING_NAMES: ReadonlySet<string> = new Set([
   'SHOP_MODE',
   'PORT',

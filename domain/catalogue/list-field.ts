@@ -1,7 +1,9 @@
 /** What stands in a list field of a product; anything may have been stored there. */
 export type ListField<Item> = Item[] | string | null | undefined;
 
-/** A list field, which may hold JSON text (ENT-02): its list, an empty one where it holds nothing; null when it is none. */
+/**
+ * A list field, which may hold JSON text (ENT-02): its list, an empty one where it holds nothing; null when it is none.
+ */
 export function readList<Item>(field: ListField<Item>): Item[] | null {
   if (typeof field !== 'string') return Array.isArray(field ?? []) ? (field ?? []) : null;
   try {

@@ -24,7 +24,9 @@ interface Addressed {
   product_id: string;
 }
 
-/** Whether these two parts, as the router unescaped them, are those of the product's own path: many others lead to it. */
+/**
+ * Whether these two parts, as the router unescaped them, are those of the product's own path: many others lead to it.
+ */
 export const isProductPath = ({ title, product_id }: Addressed, titlePart: string, idPart: string): boolean =>
   titlePart === encodeAddressPart(title) && idPart === encodeAddressPart(product_id);
 

@@ -34,7 +34,9 @@ const isReached = (limit: number | null, uses: number): boolean => limit !== nul
 /** What is missing to the minimum of a coupon, in paise. */
 export const missingToMinimum = (minimum: Paise, merchandise: Paise): Paise => Math.max(0, minimum - merchandise);
 
-/** Why a coupon cannot be used now, or null. What can be mended comes last: more in the cart helps no used-up coupon. */
+/**
+ * Why a coupon cannot be used now, or null. What can be mended comes last: more in the cart helps no used-up coupon.
+ */
 export function couponProblem(terms: CouponTerms, { now, uses, merchandise }: CouponUseRequest): CouponProblem | null {
   if (!hasOffer(terms.offer) || (terms.expiresAt && terms.expiresAt <= now)) return 'coupon-invalid';
   if (isReached(terms.memberLimit, uses.usedByMember)) return 'coupon-used';

@@ -27,7 +27,9 @@ export type AddressContradiction =
 /** Six digits that stand alone, as "560 003" too. */
 const PINCODES = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
-/** Six digits with one space, dash or dot anywhere between them, as "69 5001": a pincode, or a number of something else. */
+/**
+ * Six digits with one space, dash or dot anywhere between them, as "69 5001": a pincode, or a number of something else.
+ */
 const BROKEN_PINCODES =
   /(?<!\d)[1-9](?:[\s\p{Pd}.]\d{5}|\d[\s\p{Pd}.]\d{4}|\d{2}[\s\p{Pd}.]\d{3}|\d{3}[\s\p{Pd}.]\d{2}|\d{4}[\s\p{Pd}.]\d)(?!\d)/gu;
 
@@ -39,7 +41,9 @@ export const brokenPincodesIn = (text: string): string[] =>
 export const pincodesIn = (text: string): string[] =>
   (plainDigits(text).match(PINCODES) ?? []).map((found) => found.replace(' ', ''));
 
-/** Pairs that once were one state, or whose post offices serve each other: either may be meant by the other's pincode. */
+/**
+ * Pairs that once were one state, or whose post offices serve each other: either may be meant by the other's pincode.
+ */
 const SHARED = [
   ['01', '38'],
   ['36', '37'],

@@ -66,7 +66,9 @@ const CALLED = new Set(
 );
 /** GST codes of states whose names quarters and villages bear as well, as "Ashok Bihar" for "Ashok Vihar". */
 const NAMESAKES = new Set(['10', '14']);
-/** GST codes: the state out of which one was made stands in its addresses to this day, as "Hyderabad Andhra Pradesh". */
+/**
+ * GST codes: the state out of which one was made stands in its addresses to this day, as "Hyderabad Andhra Pradesh".
+ */
 const MADE_OF = new Map([
   ['05', '09'],
   ['20', '10'],

@@ -127,7 +127,9 @@ function nearest(key: string): IndianState | null {
   return best.size === 1 ? (near.find(({ mistakes }) => mistakes === least)?.one ?? null) : null;
 }
 
-/** The state that a whole text names without a mistake, whatever its case, accents and signs; null where none is named. */
+/**
+ * The state that a whole text names without a mistake, whatever its case, accents and signs; null where none is named.
+ */
 export const namedState = (text: string): IndianState | null => byName.get(keyOf(text)) ?? null;
 
 /** What stands between signs, as "Pune" and "Maharashtra" in "Pune, Maharashtra". */

@@ -1,4 +1,7 @@
-/** How long a person needs at least, from her first touch of a form to sending it, in milliseconds. A program needs less. */
+/**
+ * How long a person needs at least, from her first touch of a form to sending it, in milliseconds. A program needs
+ * less.
+ */
 export const MIN_FILLING_MS = 3_000;
 
 /** How long a form may stand open before it needs a new token, in milliseconds. */

@@ -1,6 +1,9 @@
 /** How long the link in a mail can confirm an address (Q037). */
 export const CONFIRMATION_DAYS = 7;
-/** How long an address that was asked to confirm is not asked again, and how often in a day, however often it is entered. */
+/**
+ * How long an address that was asked to confirm is not asked again, and how often in a day, however often it is
+ * entered.
+ */
 export const REPEAT_MINUTES = 10;
 export const MAX_QUESTIONS_PER_DAY = 3;
 

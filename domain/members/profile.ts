@@ -129,9 +129,8 @@ export function filterInput(field: ProfileField, typed: string, before = ''): st
 const MAX_LINE_LENGTH = 300;
 
 /**
- * A profile as it is saved: every field is one line of visible characters in one spelling (NFKC), and filtered; one that
- * shows nothing is empty.
- * Masked values stand as they are.
+ * A profile as it is saved: every field is one line of visible characters in one spelling (NFKC), and filtered; one
+ * that shows nothing is empty. Masked values stand as they are.
  */
 export function cleanProfile(profile: ProfileValues): Record<ProfileField, string> {
   const clean = (field: ProfileField): string => {

@@ -37,14 +37,18 @@ export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 export const VISIBLE_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
 export type VisibleObstacle = (typeof VISIBLE_OBSTACLES)[number];
 
-/** How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make. */
+/**
+ * How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make.
+ */
 export const ACCOUNT_AGE_HOURS = 72;
 
 /** What of a member decides whether she is paid. */
 export interface Payee {
   /** What is owed to her and waits for nobody, in paise; below zero after more was taken back than was owed. */
   balance: Paise;
-  /** What is owed to her besides, and waits until the owner decided about a number that stands with another member too. */
+  /**
+   * What is owed to her besides, and waits until the owner decided about a number that stands with another member too.
+   */
   waiting: Paise;
   isErased: boolean;
   isSuspended: boolean;

@@ -5,7 +5,10 @@ const LENGTHS = { least: 8, most: 15 };
 /** As many characters of the message as every browser and server takes in an address. */
 const MAX_MESSAGE_LENGTH = 600;
 
-/** The number as WhatsApp takes it: digits with the country in front; null where it cannot be one. Ten digits are Indian (Q077). */
+/**
+ * The number as WhatsApp takes it: digits with the country in front; null where it cannot be one. Ten digits are Indian
+ * (Q077).
+ */
 export function whatsappNumber(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
   const full = digits.length === LOCAL_LENGTH ? COUNTRY + digits : digits;

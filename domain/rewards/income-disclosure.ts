@@ -5,7 +5,9 @@ import type { Period } from './statement.ts';
 /** Figures of fewer earners are not published: they would reveal single members. */
 export const MIN_EARNERS = 10;
 
-/** Where the bands of yearly income begin, in paise; the last one is open. Nothing at all is a band of its own before. */
+/**
+ * Where the bands of yearly income begin, in paise; the last one is open. Nothing at all is a band of its own before.
+ */
 export const INCOME_BANDS: readonly Paise[] = [1, 1_000_00, 5_000_00, 10_000_00, 50_000_00, 1_00_000_00];
 
 /** What the members of the programme had in a time, as it is recorded; bands as `INCOME_BANDS`. */

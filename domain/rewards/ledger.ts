@@ -16,8 +16,8 @@ export const PAYOUT_KINDS = ['payout', 'payout-paid', 'payout-failed', 'payout-r
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 /**
- * What is posted. A reversal is a commission below zero; `tds-paid` is what the tax office got. What an erased account owes
- * is a `set-off` where a member bears it, and a `write-off` where the shop does.
+ * What is posted. A reversal is a commission below zero; `tds-paid` is what the tax office got. What an erased account
+ * owes is a `set-off` where a member bears it, and a `write-off` where the shop does.
  */
 export type LedgerKind = 'commission' | PayoutKind | 'tds-paid' | 'set-off' | 'write-off';
 

@@ -9,7 +9,10 @@ export const POSTED_PAN_DAYS = 400;
 /** By what an account came to owe: for an order, what was paid by it and is not earned any more. */
 export interface DebtCause {
   amount: Paise;
-  /** The PAN that counted when it was paid out or, where none did, posted; null where none did, or the owner decided against it. */
+  /**
+   * The PAN that counted when it was paid out or, where none did, posted; null where none did, or the owner decided
+   * against it.
+   */
   panId: number | null;
 }
 

@@ -1,7 +1,9 @@
 import { isShare, type Paise, percentOf } from '#domain/money.ts';
 import { isDay } from '#domain/time.ts';
 
-/** Tax deducted at source, in basis points of the commission, until the owner sets another (section 4 of the programme). */
+/**
+ * Tax deducted at source, in basis points of the commission, until the owner sets another (section 4 of the programme).
+ */
 export const SEED_TDS_RATE = 500;
 
 export type TdsRateProblem = 'rate' | 'day';

@@ -22,8 +22,8 @@ export interface SignUp {
 /**
  * Opens an account.
  *
- * @throws {Refusal} 'invalid-email', 'invalid-input' for a name that shows nothing, 'short-password', 'long-password', 'weak-password', 'common-password',
- *   'proof-missing', 'account-exists'
+ * @throws {Refusal} 'invalid-email', 'invalid-input' for a name that shows nothing, 'short-password', 'long-password',
+ *   'weak-password', 'common-password', 'proof-missing', 'account-exists'
  */
 export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
   const email = normaliseEmail(given.email);

@@ -1,7 +1,9 @@
 import { checkQuantity, highestQuantity } from '#domain/cart/quantity.ts';
 import { Refusal } from '#domain/refusals.ts';
 
-/** @throws {Refusal} 'out-of-stock', 'not-enough-stock' with `available`, 'quantity-limit' with `limit` (decision Q048) */
+/**
+ * @throws {Refusal} 'out-of-stock', 'not-enough-stock' with `available`, 'quantity-limit' with `limit` (decision Q048)
+ */
 export function refuseQuantity(piece: { title: string; stock: number }, quantity: number, limit: number): void {
   const refusal = checkQuantity(quantity, piece.stock, limit);
   if (!refusal) return;

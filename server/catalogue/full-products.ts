@@ -5,7 +5,10 @@ import { membersOf, type ProductRow, variationsOf } from './catalogue-store.ts';
 import type { ListFields } from './list-fields.ts';
 import { productView } from './product-view.ts';
 
-/** Products as the wire carries them, with their variations and members (ENT-01), in as few statements for many as for one. */
+/**
+ * Products as the wire carries them, with their variations and members (ENT-01), in as few statements for many as for
+ * one.
+ */
 export async function fullProducts(
   db: Database,
   lists: ListFields,

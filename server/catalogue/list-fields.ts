@@ -8,7 +8,9 @@ export interface FullProduct {
   variations: readonly VariationRow[];
 }
 
-/** Reads the list fields of products (ENT-02). One that holds no list is an empty one, logged once per product (Q046). */
+/**
+ * Reads the list fields of products (ENT-02). One that holds no list is an empty one, logged once per product (Q046).
+ */
 export class ListFields {
   readonly #log: Log;
   readonly #logged = new Set<string>();

@@ -28,7 +28,9 @@ interface Counts {
   version: number;
 }
 
-/** Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages. */
+/**
+ * Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages.
+ */
 async function groupsOf(db: Database, { cache, version }: Counts, search: Search): Promise<ListedGroup[]> {
   const { text, within, priceRanges } = search;
   const key = JSON.stringify([text, within, priceRanges]);

@@ -18,7 +18,9 @@ function summed(lines: readonly StockLine[]): Pieces {
   return { ids: [...sums.keys()], quantities: [...sums.values()] };
 }
 
-/** The stocked pieces with what is asked of each, locked in one order, so that no two orders can wait for each other. */
+/**
+ * The stocked pieces with what is asked of each, locked in one order, so that no two orders can wait for each other.
+ */
 const locked = ({ ids, quantities }: Pieces) => sql`locked as (
   select variations.id, asked.quantity, variations.stock >= asked.quantity as is_enough
   from variations

@@ -61,7 +61,9 @@ async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Pr
   });
 }
 
-/** Mounts the shop's pictures: originals as they were stored, and every width and format made of them when asked for. */
+/**
+ * Mounts the shop's pictures: originals as they were stored, and every width and format made of them when asked for.
+ */
 export function mountPictures(app: FastifyInstance, deps: Deps): void {
   for (const name of ORIGINALS) {
     const root = join(deps.config.dataDir, name);

@@ -28,7 +28,9 @@ export class DatabaseNewer extends Error {
 /** PostgreSQL's codes of a lock that was not got in time, and of two that wait for each other. */
 const NOT_LOCKED = /^(55P03|40P01)$/;
 
-/** Of one transaction, so that what another process does not let go of undoes all of it. @param lockTimeout with a unit */
+/**
+ * Of one transaction, so that what another process does not let go of undoes all of it. @param lockTimeout with a unit
+ */
 const withLockTimeout = ({ up }: Migration, lockTimeout: string): Migration => ({
   async up(db) {
     await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(db);

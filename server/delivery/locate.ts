@@ -38,7 +38,9 @@ const MAX_DISTANCE_KM = 8;
 
 const middleOf = ({ pincode }: Spot): Coordinates | null => findIndianPincode(pincode.trim())?.coordinates ?? null;
 
-/** The claimed place, unless it lies elsewhere than the pincode that the parcel goes to: a browser may send anything. */
+/**
+ * The claimed place, unless it lies elsewhere than the pincode that the parcel goes to: a browser may send anything.
+ */
 function credible(spot: Spot): Coordinates | null {
   const middle = middleOf(spot);
   return spot.claimed && middle && distanceKm(spot.claimed, middle) > MAX_DISTANCE_KM ? null : spot.claimed;

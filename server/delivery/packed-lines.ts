@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The lines of a packed file beside this one, by what stands before their first comma; read when somebody first asks. */
+/**
+ * The lines of a packed file beside this one, by what stands before their first comma; read when somebody first asks.
+ */
 export function packedLines(name: string): () => Map<string, string> {
   let known: Map<string, string> | null = null;
   const read = (): Map<string, string> => {

@@ -12,7 +12,10 @@ const acts = {
   leave: { act: unsubscribe, says: texts.left.title },
 };
 
-/** Mounts what is posted to a link of the newsletter's mails, also by a mail program whose reader leaves the list there (RFC 8058). */
+/**
+ * Mounts what is posted to a link of the newsletter's mails, also by a mail program whose reader leaves the list there
+ * (RFC 8058).
+ */
 export const mountPostedLinks = (app: FastifyInstance, deps: Deps): void =>
   mountPostedLink(app, NEWSLETTER_PATH, async ({ query }) => {
     const link = LIST_LINKS.find((name) => name in query);

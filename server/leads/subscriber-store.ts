@@ -54,7 +54,9 @@ export async function addToken(
     .execute();
 }
 
-/** Whose link it is. @returns null for a link that is unknown or has ended; `subscriber` is null when the address left */
+/**
+ * Whose link it is. @returns null for a link that is unknown or has ended; `subscriber` is null when the address left
+ */
 export async function findToken(
   db: Database,
   token: string,

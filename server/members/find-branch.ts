@@ -11,8 +11,8 @@ export interface FoundBranch {
 }
 
 /**
- * The bank and the branch behind a well-formed code: from the directory where one is set, else from the shop's own table
- * of banks, which holds no names of branches.
+ * The bank and the branch behind a well-formed code: from the directory where one is set, else from the shop's own
+ * table of banks, which holds no names of branches.
  */
 export async function findBranch({ branches, log }: Deps, ifsc: string): Promise<FoundBranch> {
   const own = { ...findBank(ifsc), branch: null };

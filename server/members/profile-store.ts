@@ -42,7 +42,9 @@ export async function findProfile(db: Database, memberId: number): Promise<Store
   return (await profiles(db).where('profile.member_id', '=', memberId).executeTakeFirst()) ?? null;
 }
 
-/** The member's own profile by its public id, locked until the transaction ends, so that her changes follow each other. */
+/**
+ * The member's own profile by its public id, locked until the transaction ends, so that her changes follow each other.
+ */
 export async function lockProfile(db: Database, memberId: number, publicId: string): Promise<StoredProfile | null> {
   const row = await profiles(db)
     .where('profile.member_id', '=', memberId)

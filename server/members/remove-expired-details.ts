@@ -5,7 +5,10 @@ import { removeUnconfirmedContacts } from './contact-store.ts';
 import { removeExpiredChangeLinks } from './detail-change-store.ts';
 import { removeHeldNumbers, removePostedPans } from './identity/held-number-store.ts';
 
-/** Forgets of members' details what time has made worthless: links of mails, numbers that were given up, and addresses that nobody confirmed. */
+/**
+ * Forgets of members' details what time has made worthless: links of mails, numbers that were given up, and addresses
+ * that nobody confirmed.
+ */
 export async function removeExpiredDetails(db: Database, now: Date): Promise<void> {
   await removeExpiredChangeLinks(db, now);
   await removePostedPans(db, addDays(now, -POSTED_PAN_DAYS));

@@ -78,8 +78,8 @@ async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
 }
 
 /**
- * Mails the owner what happened since the last time: orders that stand, those that their buyers cancelled, each once and
- * all of a minute together, and work that failed for good, once an hour at most.
+ * Mails the owner what happened since the last time: orders that stand, those that their buyers cancelled, each once
+ * and all of a minute together, and work that failed for good, once an hour at most.
  */
 export async function notifyOwner(deps: Deps): Promise<void> {
   await deps.db.transaction().execute((tx) => notifyOfOrders(deps, tx));

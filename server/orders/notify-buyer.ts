@@ -129,7 +129,9 @@ export async function notifyOfMove(
   await pushUpdate(deps, tx, order, status);
 }
 
-/** Queues the mail that names the carrier of a parcel on its way anew; it leaves exactly when the transaction commits. */
+/**
+ * Queues the mail that names the carrier of a parcel on its way anew; it leaves exactly when the transaction commits.
+ */
 export async function notifyOfCarrier(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const parcel = { ...parcelOf(order, []), expected: null };
   const facts = { orderId: order.public_id, name: order.buyer_name, parcel, trackingUrl: trackingUrl(deps, order) };

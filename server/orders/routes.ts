@@ -74,7 +74,9 @@ const refuseGatewayError =
     throw new Refusal('gateway-failed');
   };
 
-/** What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable' */
+/**
+ * What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable'
+ */
 async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<typeof contract.placeOnline>> {
   const { order, attempt } = await placed.catch(refuseGatewayError(deps));
   if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');

@@ -17,7 +17,9 @@ import { syncAttempt } from './sync-attempt.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefundStatus } from './send-refund.ts';
 
-/** In milliseconds: the gateway waits five seconds for its answer, and gives up an address that goes on being slower. */
+/**
+ * In milliseconds: the gateway waits five seconds for its answer, and gives up an address that goes on being slower.
+ */
 const WEBHOOK_REPLY_MS = 3_000;
 
 /** Syncs with the gateway. A slow reply is applied when it comes; a missing one is polled by the next round. */
@@ -41,7 +43,8 @@ async function applyPayment(deps: Deps, { id, orderId, status }: GatewayPayment)
   // Most are captured within a moment, with an event of its own; the next round captures the others.
   if (status === 'authorized') await moveAttempt(deps.db, orderId, 'authorised');
   await pollSoon(deps.db, orderId, deps.clock());
-  // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when asked.
+  // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when
+  // asked.
   if (status === 'captured') await syncBeforeReply(deps, attempt);
 }
 

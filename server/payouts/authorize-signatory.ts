@@ -52,7 +52,10 @@ export async function authorizeSignatory(
   });
 }
 
-/** Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether there was such a signatory */
+/**
+ * Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether
+ * there was such a signatory
+ */
 export const revokeSignatory = (deps: Deps, name: string): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await removeSignatory(tx, name, deps.clock()))) return false;

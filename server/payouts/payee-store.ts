@@ -85,8 +85,8 @@ export async function indebtedMembers(db: Database, limit: number): Promise<Debt
 }
 
 /**
- * Until the transaction ends nobody whom a batch pays changes her details or sets one of them on hold: what is judged is
- * what is signed. Newest first, as in everything else that locks several profiles.
+ * Until the transaction ends nobody whom a batch pays changes her details or sets one of them on hold: what is judged
+ * is what is signed. Newest first, as in everything else that locks several profiles.
  */
 export async function lockProfilesOfBatch(tx: Tx, batchId: number): Promise<void> {
   await tx

@@ -53,7 +53,10 @@ type PayoutParts = Pick<
 const isVisible = (obstacle: PayoutObstacle): obstacle is VisibleObstacle =>
   (VISIBLE_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
-/** How many payouts a statement shows at most, how many debts that were set off, and how many levels that earn nothing since they share a number. */
+/**
+ * How many payouts a statement shows at most, how many debts that were set off, and how many levels that earn nothing
+ * since they share a number.
+ */
 export const MAX_PAYOUTS = 20;
 
 type SharedLevel = Pick<FoundLevel, 'number' | 'level' | 'standing'>;

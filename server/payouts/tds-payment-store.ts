@@ -18,7 +18,10 @@ export const tdsPaymentsOf = (db: Database, year: number): Promise<TdsPayment[]>
 export const findTdsPayment = (db: Database, challan: string): Promise<TdsPayment | undefined> =>
   db.selectFrom('tds_payments').selectAll().where('challan', '=', challan).executeTakeFirst();
 
-/** What was deducted and paid, corrections included, in each quarter of which anything is known; days are those of India. */
+/**
+ * What was deducted and paid, corrections included, in each quarter of which anything is known; days are those of
+ * India.
+ */
 export async function quartersOfTds(db: Database): Promise<QuarterOfTds[]> {
   const { rows } = await sql<QuarterOfTds>`
     with deducted as (

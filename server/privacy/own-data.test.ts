@@ -111,12 +111,8 @@ test('the export holds what the owner noted about an order, and about no one els
     const { order_id: orderId } = await member.call(orders.placeOnDelivery, { body });
     await changeStatus(shop.deps, orderId, { to: 'Shipped', actor: 'shop' });
     const reason = `Nobody at home: ${orderId}`;
-    await changeStatus(shop.deps, orderId, {
-      to: 'Cancelled',
-      actor: 'shop',
-      deliveryFailure: 'refused',
-      ownerNote: reason,
-    });
+    const refused = { to: 'Cancelled', actor: 'shop', deliveryFailure: 'refused' } as const;
+    await changeStatus(shop.deps, orderId, { ...refused, ownerNote: reason });
     orderIds.push(orderId);
   }
   const [order] = (await exportOf(tara)).orders;

@@ -64,7 +64,9 @@ export async function findShared(
 /** What a member earned and is not paid before the owner has decided (3.3 of the programme). */
 export type WaitingLevel = UnpaidLevel & SharedLevel;
 
-/** What of the unpaid earnings of some members waits for the owner: nothing that is confirmed is taken back without her. */
+/**
+ * What of the unpaid earnings of some members waits for the owner: nothing that is confirmed is taken back without her.
+ */
 export async function waitingLevels(db: Database, profileIds: readonly number[]): Promise<WaitingLevel[]> {
   const unpaid = await unpaidLevelsShared(db, profileIds);
   if (unpaid.length === 0) return [];

@@ -8,7 +8,9 @@ export interface MonthSum {
   net: Paise;
 }
 
-/** What was posted for a member after the tax, month by month from a moment on; months without an entry are left out. */
+/**
+ * What was posted for a member after the tax, month by month from a moment on; months without an entry are left out.
+ */
 export async function monthSumsOf(db: Database, profileId: number, from: Date): Promise<MonthSum[]> {
   const { rows } = await sql<MonthSum>`
     select to_char(posted_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, sum(gross_paise - tds_paise) as net

@@ -65,7 +65,9 @@ export async function findParties(db: Database, memberId: number, mode: Mode): P
   return row ? partiesOf(row, mode) : null;
 }
 
-/** Those of an order, with the buyer's profile locked until the transaction ends, so that her orders follow each other. */
+/**
+ * Those of an order, with the buyer's profile locked until the transaction ends, so that her orders follow each other.
+ */
 export async function lockParties(tx: Tx, memberId: number, mode: Mode): Promise<OrderParties | null> {
   const row = await parties(tx, memberId).forNoKeyUpdate('profile').executeTakeFirst();
   return row ? partiesOf(row, mode) : null;

@@ -114,7 +114,8 @@ async function evaluatedLevels(
 /**
  * Posts what some orders, which are locked, have to stand at.
  *
- * @param evaluate who earns, before it is posted; answers the levels that were found to share a number, or left out for that
+ * @param evaluate who earns, before it is posted; answers the levels that were found to share a number, or left out for
+ *   that
  */
 export async function settle(
   deps: SettlingDeps,

@@ -41,7 +41,10 @@ export async function recordWaiting(tx: Tx, levels: readonly OrderLevel[], now: 
     where shared.order_id = given."orderId" and shared.level = given.level and decision is null`.execute(tx);
 }
 
-/** Whether what a level earned last is paid out, or on its way, within a statement about a `level` and what was found of it. */
+/**
+ * Whether what a level earned last is paid out, or on its way, within a statement about a `level` and what was found of
+ * it.
+ */
 const isPaidOut = sql<boolean>`coalesce(greatest((
   select max(posted_at) from ledger_transactions as posted
   where posted.order_id = level.order_id and posted.level = level.level and posted.gross_paise > 0

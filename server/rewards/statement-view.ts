@@ -8,7 +8,9 @@ import { rewards } from '#texts/en/rewards.ts';
 import { fill } from '#texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
 
-/** The first product of an order; on level 1 also how many more it had, for higher levels learn nothing of the basket. */
+/**
+ * The first product of an order; on level 1 also how many more it had, for higher levels learn nothing of the basket.
+ */
 export const productsOf = ({ level, product, more }: EarnedOn): string =>
   level === 1 && more > 0 ? fill(rewards.remark.andMore, { product, more }) : product;
 

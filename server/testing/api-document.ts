@@ -81,7 +81,9 @@ export class ApiDocument {
     throw new Error(`${what} is not as the API's document says: ${faults}\n${text}`);
   }
 
-  /** Notes what differs from the document: in the response to a described call, or in the body of a call that succeeded. */
+  /**
+   * Notes what differs from the document: in the response to a described call, or in the body of a call that succeeded.
+   */
   check(exchange: Exchange): void {
     try {
       this.#compare(exchange);

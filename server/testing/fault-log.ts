@@ -7,7 +7,9 @@ interface LogLine {
 
 /** pino's number for `error`; only `fatal` is above it. */
 const ERROR_LEVEL = 50;
-/** A shop whose database is away logs the same fault hundreds of times; a failed test shows this many different ones. */
+/**
+ * A shop whose database is away logs the same fault hundreds of times; a failed test shows this many different ones.
+ */
 const MAX_SHOWN = 10;
 
 /** What the shops that the tests of this process opened have logged as faults since they were last taken. */

@@ -50,7 +50,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Makes the links between libraries, which a package cannot hold and its install script, which never runs, would make. */
+/**
+ * Makes the links between libraries, which a package cannot hold and its install script, which never runs, would make.
+ */
 function linkLibraries(target: string): void {
   const list = join(target, 'pg-symlinks.json');
   if (!existsSync(list)) return;

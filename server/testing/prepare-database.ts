@@ -7,7 +7,10 @@ import { openInMemory } from './open-in-memory.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 
-/** Before all tests: one migrated, empty database with its queues, which every test shop copies. To make one takes seconds. */
+/**
+ * Before all tests: one migrated, empty database with its queues, which every test shop copies. To make one takes
+ * seconds.
+ */
 export default async function prepareDatabase(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-prepared-'));
   const file = join(folder, 'database.tar');

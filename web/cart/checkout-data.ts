@@ -6,7 +6,10 @@ import { keyOf, toQuote } from './cart-lines.ts';
 import { parseLines } from '#web/device/guest-storage.ts';
 import { localRecord } from '#web/device/local-record.ts';
 
-/** What the checkout starts from, under its specified key in the local storage (ENT-06); the server's own quote decides every amount. */
+/**
+ * What the checkout starts from, under its specified key in the local storage (ENT-06); the server's own quote decides
+ * every amount.
+ */
 export interface CheckoutData {
   products: WireCartLine[];
   /** The applied code, or empty. */

@@ -1,4 +1,6 @@
-/** Lets the requests of one line follow one another, so that none overtakes another; lines do not wait for each other. */
+/**
+ * Lets the requests of one line follow one another, so that none overtakes another; lines do not wait for each other.
+ */
 export class KeyedQueue {
   readonly #ends = new Map<string, Promise<unknown>>();
 

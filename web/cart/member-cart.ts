@@ -44,7 +44,9 @@ export class MemberCart implements CartKeeper {
     await this.#call(carts.remove, { params: { product_sku: line.product_sku } });
   }
 
-  /** Its `added_at` gives the line its place. Of a piece that became scarce meanwhile as many come back as there are. */
+  /**
+   * Its `added_at` gives the line its place. Of a piece that became scarce meanwhile as many come back as there are.
+   */
   async restore({ line }: RemovedLine): Promise<void> {
     try {
       await pushLine(this.#call, this.#userId, line);

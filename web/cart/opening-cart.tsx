@@ -4,7 +4,9 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import styles from './opening-cart.module.css';
 
-/** Marks the element around it where a guest's storage holds no lines; a browser that refuses to say so marks nothing. */
+/**
+ * Marks the element around it where a guest's storage holds no lines; a browser that refuses to say so marks nothing.
+ */
 export const detectEmptyCart = `try{let s=localStorage;if(!s.getItem("${STORED_USER}")&&(s.getItem("${GUEST_CART}")||"[]")=="[]")
 document.currentScript.parentElement.dataset.empty=""}catch{}`;
 

@@ -8,8 +8,8 @@ import { useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 
 /**
- * What delivering the lines to the pincode checked last, or the member's saved one, would cost; null where none is known,
- * or not yet (BUY-022).
+ * What delivering the lines to the pincode checked last, or the member's saved one, would cost; null where none is
+ * known, or not yet (BUY-022).
  *
  * @param discount what the coupon takes off, in paise
  */

@@ -18,7 +18,9 @@ interface PolicyPageProps {
   published: ReplyOf<typeof content.writtenPage>;
 }
 
-/** A legal text: the owner's own, or the one that the shop came with, which may be marked as a draft (CONT-05, Q128). */
+/**
+ * A legal text: the owner's own, or the one that the shop came with, which may be marked as a draft (CONT-05, Q128).
+ */
 export function PolicyPage({ text, published: { own_text: own, is_draft: isDraft } }: PolicyPageProps) {
   const { title, sections } = own ?? text;
   const { store } = useShop();

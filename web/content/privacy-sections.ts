@@ -20,7 +20,9 @@ const limits = {
   panDays: POSTED_PAN_DAYS,
 };
 
-/** The sections of the privacy policy. That enquiries go to another host is said where they do, and nowhere else (Q124). */
+/**
+ * The sections of the privacy policy. That enquiries go to another host is said where they do, and nowhere else (Q124).
+ */
 export const privacySections = (
   { sections, passedOn }: PageTexts['privacyPolicy'],
   enquiryHost: string | null,

@@ -19,7 +19,9 @@ interface CouponOpenerProps {
   missing: Paise;
 }
 
-/** "Apply Coupon", and once one is applied its code, what it saves or still needs, and the way to remove it (CART-01). */
+/**
+ * "Apply Coupon", and once one is applied its code, what it saves or still needs, and the way to remove it (CART-01).
+ */
 export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
   const coupons = useCouponsTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -72,6 +72,8 @@ export const removeKeys = (): void => storedKeys().remove();
 /** Replies that are sent before the order was processed. */
 const UNDECIDED_STATUSES = new Set([401, 403, 408, 429]);
 
-/** Whether a refusal says that no order came of this placing: after a fault or a lost answer one may have come of it. */
+/**
+ * Whether a refusal says that no order came of this placing: after a fault or a lost answer one may have come of it.
+ */
 export const isSettledBy = ({ status }: ApiError): boolean =>
   status >= 400 && status < 500 && !UNDECIDED_STATUSES.has(status);

@@ -8,8 +8,9 @@ interface RouteFiles {
 }
 
 /**
- * Takes the place of React Router's own (scripts/storefront/browser-chunks.ts), which loads the page anew when the code of another
- * one cannot be fetched, and with it loses what is typed. This one waits: the router asks once for each page.
+ * Takes the place of React Router's own (scripts/storefront/browser-chunks.ts), which loads the page anew when the code
+ * of another one cannot be fetched, and with it loses what is typed. This one waits: the router asks once for each
+ * page.
  */
 export async function loadRouteModule(route: RouteFiles, loaded: Record<string, unknown>): Promise<unknown> {
   const { id, module, imports = [] } = route;

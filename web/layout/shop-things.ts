@@ -5,7 +5,10 @@ import type { Thing } from './structured-data.tsx';
 /** By which the things of other pages name the shop. */
 export const shopId = (origin: string): string => `${origin}/#shop`;
 
-/** What may be sent back, in the words of the shop's own policy; search engines read a link alone of the shop, not of an offer. */
+/**
+ * What may be sent back, in the words of the shop's own policy; search engines read a link alone of the shop, not of an
+ * offer.
+ */
 const returnPolicy = (origin: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',

@@ -27,7 +27,9 @@ export function forgetDevice(): void {
   registering = null;
 }
 
-/** Lets the browser ask for its permission; without it no token is requested (PUSH-03). @returns whether it was given */
+/**
+ * Lets the browser ask for its permission; without it no token is requested (PUSH-03). @returns whether it was given
+ */
 export async function askPermission(): Promise<boolean> {
   if ((await Notification.requestPermission()) === 'granted') return true;
   // The specification asks for this warning (PUSH-03).

@@ -50,7 +50,10 @@ export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWind
   );
 }
 
-/** The delivery estimate of a card: until when it can be paid, the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
+/**
+ * The delivery estimate of a card: until when it can be paid, the day it was delivered, the window, or that there is
+ * none (HIST-04, HIST-05).
+ */
 export function deliveryWords(
   order: WireOrder,
   texts: PageTexts['orders']['list'],

@@ -20,7 +20,10 @@ export type PaymentOutcome = Verified | { outcome: 'closed' } | { outcome: 'not-
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Counts down from now, by how much time passes: the clock may be wrong. Never to 0, which the gateway takes for no limit. */
+/**
+ * Counts down from now, by how much time passes: the clock may be wrong. Never to 0, which the gateway takes for no
+ * limit.
+ */
 function countDown(seconds: number | null): () => number | null {
   const began = performance.now();
   return () => (seconds === null ? null : Math.max(1, Math.floor(seconds - (performance.now() - began) / 1000)));

@@ -23,7 +23,10 @@ import { useTimedLeave } from '#web/layout/use-timed-leave.ts';
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });
 
-/** Ends the checkout that the order was placed from, and shows the cart without what was bought, as the shop left it (PAY-04). */
+/**
+ * Ends the checkout that the order was placed from, and shows the cart without what was bought, as the shop left it
+ * (PAY-04).
+ */
 async function endCheckout({ order_id: orderId, coupon_code: coupon }: WireOrder): Promise<void> {
   if (endCheckoutOf(orderId)) {
     forgetCoupon(coupon);

@@ -30,7 +30,9 @@ const lines = [
   { field: 'email', type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 ] as const;
 
-/** "Enter Guest Details": whom the shop may answer (QUOTE-01, QUOTE-02). Nothing but the phone is checked (QUOTE-05). */
+/**
+ * "Enter Guest Details": whom the shop may answer (QUOTE-01, QUOTE-02). Nothing but the phone is checked (QUOTE-05).
+ */
 export function GuestDetailsModal({
   open,
   onClose,

@@ -9,7 +9,9 @@ export type Folded = ReadonlySet<string>;
 /** Everybody in a tree, the viewed member first. */
 const everybody = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(everybody)];
 
-/** Who is folded when a tree is first shown: nobody, or in a tree wider than a window everybody below the viewed member. */
+/**
+ * Who is folded when a tree is first shown: nobody, or in a tree wider than a window everybody below the viewed member.
+ */
 export function foldedAtFirst(root: TreeNode): Folded {
   const members = everybody(root);
   const wide = [1, 2, 3, 4].some(

@@ -1,8 +1,8 @@
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
 
 /**
- * The width of the window, a hair less: windows of 393 or 412 points are some 1081 pixels wide, for which a browser would
- * fetch the picture of 1440 instead of the one of 1080.
+ * The width of the window, a hair less: windows of 393 or 412 points are some 1081 pixels wide, for which a browser
+ * would fetch the picture of 1440 instead of the one of 1080.
  */
 export const WINDOW_WIDTH = 'calc(100vw - 1px)';
 

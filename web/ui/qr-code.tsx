@@ -11,7 +11,9 @@ interface QrCodeProps {
   hint: string;
 }
 
-/** A link as a QR code; what draws it is fetched when it is first shown, and where it is not to be had there is none. */
+/**
+ * A link as a QR code; what draws it is fetched when it is first shown, and where it is not to be had there is none.
+ */
 export function QrCode({ link, label, hint }: QrCodeProps) {
   const [code, setCode] = useState<{ link: string; size: number; path: string } | null>(null);
   useEffect(() => {

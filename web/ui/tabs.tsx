@@ -29,7 +29,9 @@ const steps: Record<string, (index: number, count: number) => number> = {
 export const tabId = (id: string): string => `tab-${id}`;
 export const panelId = (id: string): string => `panel-${id}`;
 
-/** A row of tabs. The panel is the page's own: give it `role="tabpanel"`, `panelId(id)` and `tabId(id)` as its label. */
+/**
+ * A row of tabs. The panel is the page's own: give it `role="tabpanel"`, `panelId(id)` and `tabId(id)` as its label.
+ */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, pathOf }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 

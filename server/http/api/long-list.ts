@@ -18,7 +18,9 @@ export class LongList<Item> {
   }
 }
 
-/** However many lists are asked for at once, a process makes two batches at a time: others need the database as well. */
+/**
+ * However many lists are asked for at once, a process makes two batches at a time: others need the database as well.
+ */
 const inBatchLine = createSemaphore(2);
 
 /** The JSON of the whole list, batch by batch; each is stripped to what the row names. */

@@ -49,7 +49,9 @@ const isDatabaseAway = (error: FastifyError): boolean =>
   ) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|stayed busy/.test(error.message));
 
-/** What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range. */
+/**
+ * What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range.
+ */
 const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|P05)$/.test(code ?? '');
 
 const statusIn = (error: LibraryError): number => error.statusCode ?? error.status ?? 500;

@@ -15,7 +15,9 @@ function readCurrent(): string | null {
   return existsSync(named) ? join(buildFolder, readFileSync(named, 'utf8')) : null;
 }
 
-/** The build that this process serves for as long as it runs, whatever is built meanwhile; null when nothing is built. */
+/**
+ * The build that this process serves for as long as it runs, whatever is built meanwhile; null when nothing is built.
+ */
 export const ownBuild: string | null = readCurrent();
 
 const ASSETS = '/assets/';

@@ -41,7 +41,10 @@ async function sendRendered(
   return reply.header('content-encoding', 'br').send(await compress(body, FIRST_BROTLI));
 }
 
-/** What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no other. */
+/**
+ * What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no
+ * other.
+ */
 const addressOf = ({ publicUrl }: Config, url: string): URL =>
   new URL(`${publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
 
@@ -49,8 +52,8 @@ const mayBePage = ({ pathname }: URL): boolean =>
   pathname.length <= MAX_PATH_LENGTH && pathname.split('/').length <= MAX_PARTS + 1;
 
 /**
- * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is signed in is
- * counted by herself: many members may share a network.
+ * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is
+ * signed in is counted by herself: many members may share a network.
  *
  * @throws {Refusal} 'too-many-requests'
  */

@@ -10,7 +10,9 @@ function isRange(text: string): boolean {
   return !last || Number(first) <= Number(last);
 }
 
-/** A `Range` that is not written as one, or that ends before it begins, is to be ignored (RFC 9110, 14.1.1 and 14.2). */
+/**
+ * A `Range` that is not written as one, or that ends before it begins, is to be ignored (RFC 9110, 14.1.1 and 14.2).
+ */
 export function ignoreWrongRanges(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const [, ranges = ''] = /^\s*bytes=(.*)$/i.exec(headers.range ?? '') ?? [];

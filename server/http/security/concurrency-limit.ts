@@ -105,7 +105,9 @@ export class ConcurrencyLimit {
     return credential === null ? null : this.#members.lookUp(credential, this.#callers.originOf(request));
   }
 
-  /** A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last. */
+  /**
+   * A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last.
+   */
   async #take(request: IncomingMessage): Promise<(() => void) | null> {
     const { guests, members } = this.#slots[kindOf(request.method)];
     const origin = this.#callers.originOf(request);

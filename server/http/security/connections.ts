@@ -72,7 +72,9 @@ export class Connections {
     });
   }
 
-  /** Lets requests wait: while they were worked on, turns would be long, and clients that got a response connect anew. */
+  /**
+   * Lets requests wait: while they were worked on, turns would be long, and clients that got a response connect anew.
+   */
   #pauseReading(): void {
     this.#isPaused = true;
     for (const socket of this.#open.keys()) socket.pause();
@@ -84,8 +86,8 @@ export class Connections {
   }
 
   /**
-   * Waits for a short turn of the event loop that accepted nobody: then the system's queue (the backlog) is empty, whose
-   * connections are reset when the server closes. A turn accepts one of them.
+   * Waits for a short turn of the event loop that accepted nobody: then the system's queue (the backlog) is empty,
+   * whose connections are reset when the server closes. A turn accepts one of them.
    */
   async #acceptAll(acceptMs: number): Promise<void> {
     const end = performance.now() + acceptMs;

@@ -19,7 +19,9 @@ export async function moveHeldDigests(tx: Tx, kind: NumberKind, from: readonly s
     .execute();
 }
 
-/** How many digests another key has made. @param keyId of letters, digits and hyphens alone, so that it is no pattern */
+/**
+ * How many digests another key has made. @param keyId of letters, digits and hyphens alone, so that it is no pattern
+ */
 export async function countHeldUnderOtherKeys(db: Database, keyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('held_numbers')
@@ -93,8 +95,8 @@ export async function voidPostedPan(tx: Tx, digest: string, profileId: number): 
 }
 
 /**
- * Forgets under which PAN something was posted before a day, unless an erased account owes something still that the owner
- * has not let go of: to the account itself, or to a member who bears it.
+ * Forgets under which PAN something was posted before a day, unless an erased account owes something still that the
+ * owner has not let go of: to the account itself, or to a member who bears it.
  */
 export async function removePostedPans(db: Database, before: Date): Promise<void> {
   await sql`

@@ -17,13 +17,19 @@ const BATCH_SIZE = 100;
 export interface Rotated {
   /** How many profiles are under the first key now that were not. */
   done: number;
-  /** How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were written meanwhile. */
+  /**
+   * How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were
+   * written meanwhile.
+   */
   remaining: number;
   /** How many digests of numbers that members gave up an older key has made; they are forgotten in time. */
   formerNumbers: number;
 }
 
-/** Two profiles may turn out to have one PAN only when both are under one key: it counts in each, and is shown as shared. */
+/**
+ * Two profiles may turn out to have one PAN only when both are under one key: it counts in each, and is shown as
+ * shared.
+ */
 async function markIfShared(tx: Tx, profileId: number, panMac: string): Promise<void> {
   await lockContent(tx, panMac);
   if (await countsElsewhere(tx, panMac, profileId)) await setStanding(tx, [profileId], 'shared');

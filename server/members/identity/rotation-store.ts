@@ -64,7 +64,10 @@ export const findSealed = (tx: Tx, referralCode: string): Promise<EncryptedNumbe
     .where('referral_code', '=', referralCode)
     .executeTakeFirst();
 
-/** Brings the digests of an account, as others made them, under another one: in payouts of a profile, and wherever it is held. */
+/**
+ * Brings the digests of an account, as others made them, under another one: in payouts of a profile, and wherever it is
+ * held.
+ */
 export async function moveAccountDigests(
   tx: Tx,
   profileId: number,

@@ -28,7 +28,9 @@ export interface QuoteRequest {
 const linesOf = (selected: readonly RequestedItem[]) =>
   selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
 
-/** How the delivery is priced; a question about the address with what the same member answered with an earlier order. */
+/**
+ * How the delivery is priced; a question about the address with what the same member answered with an earlier order.
+ */
 async function priceDelivery(db: Database, memberId: number, delivery: Delivery): Promise<PricedDelivery> {
   const { question, ...priced } = await deliveryChargeFor(db, delivery);
   if (!question) return priced;

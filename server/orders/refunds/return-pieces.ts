@@ -14,7 +14,9 @@ import { refundByHand, refundPayment } from './request-refund.ts';
 import { insertReturn } from './return-store.ts';
 
 export type ReturnOutcome =
-  /** In paise: what goes back, what of it by hand, and what of the pieces' worth had gone back beside the shop before. */
+  /**
+   * In paise: what goes back, what of it by hand, and what of the pieces' worth had gone back beside the shop before.
+   */
   | { outcome: 'returned'; amount: Paise; byHand: Paise; before: Paise }
   | { outcome: 'unknown' }
   | { outcome: 'not-delivered' }

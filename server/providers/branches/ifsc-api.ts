@@ -11,7 +11,9 @@ function branchOf(answer: unknown): Branch {
   return found;
 }
 
-/** A directory that speaks the protocol of Razorpay's open IFSC service: `GET {apiUrl}/{code}`, 404 for an unknown code. */
+/**
+ * A directory that speaks the protocol of Razorpay's open IFSC service: `GET {apiUrl}/{code}`, 404 for an unknown code.
+ */
 export const createIfscApi = (apiUrl: string): BranchDirectory => ({
   async find(ifsc) {
     const answer = await fetch(`${apiUrl}/${ifsc}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -44,7 +44,10 @@ async function ask(url: string, timeoutMs: number): Promise<Coordinates | null> 
   return firstPlace(results);
 }
 
-/** Google's Geocoding (API-54), or another service that speaks its protocol. Who ask for the same at once share one call. */
+/**
+ * Google's Geocoding (API-54), or another service that speaks its protocol. Who ask for the same at once share one
+ * call.
+ */
 export function createGoogleMaps({ key, apiUrl }: MapsConfig, timeoutMs = TIMEOUT_MS): Maps {
   const fetching = new Map<string, Promise<Coordinates | null>>();
   return {

@@ -2,7 +2,10 @@ import Fastify from 'fastify';
 import type { LocalGateway } from './local-gateway.ts';
 import { mountLocalGateway } from './local-gateway-routes.ts';
 
-/** Lets a stand-in be reached without the shop that it stands in, on a port that the system chooses. @returns how to end it */
+/**
+ * Lets a stand-in be reached without the shop that it stands in, on a port that the system chooses. @returns how to end
+ * it
+ */
 export async function serveLocalGateway(
   gateway: LocalGateway,
   port = 0,

@@ -191,7 +191,8 @@ export async function debtsOfErased(db: Database, limit: number): Promise<Erased
 /**
  * Lets go of what an erased account owes, from now on.
  *
- * @returns undefined where no erased account of this referral id had anything posted; `isNew` is false where it was let go before
+ * @returns undefined where no erased account of this referral id had anything posted; `isNew` is false where it was let
+ *   go before
  */
 export async function releaseDebtor(
   tx: Tx,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A new step begins in its first field, or at its heading if it asks for nothing; the page itself begins where the reader is. */
+/**
+ * A new step begins in its first field, or at its heading if it asks for nothing; the page itself begins where the
+ * reader is.
+ */
 export function useStepFocus(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

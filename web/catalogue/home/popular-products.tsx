@@ -21,8 +21,8 @@ const CARDS_PER_ROW = 4;
 const waitingCards = [0, 1, 2, 3].map((place) => <SkeletonCard key={place} />);
 
 /**
- * Calls back whenever its element comes into sight, and again while it stays there and something has changed. It goes by
- * the element itself, which leaves and comes back with the tabs.
+ * Calls back whenever its element comes into sight, and again while it stays there and something has changed. It goes
+ * by the element itself, which leaves and comes back with the tabs.
  */
 const useSight = (onSight: () => void) =>
   useCallback(

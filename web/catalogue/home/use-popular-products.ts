@@ -61,7 +61,9 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
   };
 };
 
-/** The popular list, growing page by page from the first one, which came with the page; Back finds it as it was left. */
+/**
+ * The popular list, growing page by page from the first one, which came with the page; Back finds it as it was left.
+ */
 export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
   const { failedToLoad } = useCatalogueTexts();
   const { key: visit } = useLocation();

@@ -10,7 +10,10 @@ import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx
 
 const nothing = { categories: [], types: [] };
 
-/** The shop's own categories and the fixed ones with a search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
+/**
+ * The shop's own categories and the fixed ones with a search box, and the product types below (SHOP-03, SHOP-07,
+ * SHOP-08).
+ */
 export function CategoriesModal(props: FilterDialogProps) {
   const { shop } = useCatalogueTexts();
   const { query } = props.scope;

@@ -28,7 +28,9 @@ function useCountLine(query: ShopQuery, page: Page | null): string {
   return corrected ? `${fill(shop.corrected, { search, corrected })} ${found}` : found;
 }
 
-/** A later section has a title and an address of its own for search engines, as long as nothing is filtered or sorted. */
+/**
+ * A later section has a title and an address of its own for search engines, as long as nothing is filtered or sorted.
+ */
 function usePageNames(heading: string, { query }: ListingScope, page: Page | null): { title: string; path: string } {
   const { shop } = useCatalogueTexts();
   const path = canonicalPath(useLocation().pathname);

@@ -38,7 +38,9 @@ async function findCategory(call: Call, asked: string): Promise<ListedCategory |
 /** A name that no category can have, such as one that is too long, is unknown as well. */
 const isNoName = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-/** What the loader of a category's page answers: 404 for an unknown category, 301 for another spelling of a known one. */
+/**
+ * What the loader of a category's page answers: 404 for an unknown category, 301 for another spelling of a known one.
+ */
 export async function categoryListingOf(request: Request, context: Readonly<RouterContextProvider>, asked: string) {
   const scope = scopeOf(request, asked);
   try {

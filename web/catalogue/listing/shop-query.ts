@@ -60,7 +60,9 @@ export const sectionOf = (reached: number): number => Math.max(Math.ceil(reached
 /** How many products stand before the section that the `reached`th product is in. */
 export const skippedBefore = (reached: number): number => (sectionOf(reached) - 1) * SECTION_SIZE;
 
-/** Up to which product of the whole listing the address shows it: whole pages, so that Back and reload show them again. */
+/**
+ * Up to which product of the whole listing the address shows it: whole pages, so that Back and reload show them again.
+ */
 export function readReached(params: URLSearchParams): number {
   const section = between(1, Number(params.get('page')), MAX_SECTIONS);
   const pages = between(1, Number(params.get('shown')) / SHOP_PAGE_SIZE, SECTION_SIZE / SHOP_PAGE_SIZE);

@@ -26,5 +26,8 @@ export function checkoutProblem({ lineCount, profile, optional, method }: Checko
   return method === null ? { kind: 'no-method' } : null;
 }
 
-/** What needs no payment now needs no payment window: pay on delivery without an advance, or an order that a coupon pays (CHK-12). */
+/**
+ * What needs no payment now needs no payment window: pay on delivery without an advance, or an order that a coupon pays
+ * (CHK-12).
+ */
 export const isPlacedDirectly = (quote: WireQuote): boolean => quote.pay_now_paise === 0;

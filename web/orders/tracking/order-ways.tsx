@@ -10,7 +10,9 @@ import { isUnpaid, isReturnable } from '#web/orders/order-facts.ts';
 import styles from './track-page.module.css';
 import { WriteToShop } from './write-to-shop.tsx';
 
-/** What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask. */
+/**
+ * What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask.
+ */
 export function OrderWays({ member, order }: { member: WireUser; order: WireOrder }) {
   const { track } = useOrdersTexts();
   if (isUnpaid(order) || order.is_cancellable) return null;
