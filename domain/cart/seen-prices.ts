@@ -5,7 +5,7 @@ export interface SeenPrice {
   price: Paise;
   before?: Paise | undefined;
   /** In milliseconds of the clock. */
-  shownUntil?: number | undefined;
+  until?: number | undefined;
 }
 
 /** By the key of the line. */
@@ -26,7 +26,7 @@ export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], no
   for (const { key, unitPrice } of lines) {
     const known = seen[key];
     if (!known) continue;
-    const isShown = known.before !== undefined && (known.shownUntil ?? 0) > now;
+    const isShown = known.before !== undefined && (known.until ?? 0) > now;
     const before = isShown ? known.before : known.price;
     if (before !== undefined && before !== unitPrice) changed.set(key, before);
   }
@@ -48,7 +48,7 @@ export function seePrices(seen: SeenPrices, lines: readonly PricedLine[], now: n
       const before = changed.get(key);
       if (before === undefined) return [key, { price }];
       const known = seen[key];
-      return [key, { price, before, until: known?.price === price ? known.shownUntil : now + SHOWN_FOR_MS }];
+      return [key, { price, before, until: known?.price === price ? known.until : now + SHOWN_FOR_MS }];
     }),
   );
 }

@@ -38,7 +38,6 @@ export interface EarningNotice {
  * @param pending what the level gets while nothing is taken back
  * @param posted what was posted just now
  * @param isShared it shares a number since now
- * @returns null when there is nothing to notify
  */
 export function commissionNotice(
   before: CommissionState,
