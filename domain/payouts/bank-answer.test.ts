@@ -5,7 +5,8 @@ import {
   type BankResult,
   bankResultProblem,
   MAX_REASON_LENGTH,
-  readBankReplys,
+  readBankReplies,
+  withoutNumbers,
 } from './bank-reply.ts';
 
 const id = 'P-7QK4M2XD9R';
@@ -13,7 +14,7 @@ const id = 'P-7QK4M2XD9R';
 test.each<[string[], BankReply | BankReplyProblem]>([
   [[id, 'paid', 'UTR0001'], { id, state: 'paid', reference: 'UTR0001' }],
   [['p7qk4m2xd9r', ' Paid ', ' UTR0001 '], { id, state: 'paid', reference: 'UTR0001' }],
-  [[id, 'failed', 'no account 001234567890'], { id, state: 'failed', why: 'no account ...7890' }],
+  [[id, 'failed', 'no account 001234567890'], { id, state: 'failed', why: 'no account 001234567890' }],
   [['P-1', 'paid', 'UTR0001'], { problem: 'no-payout', typed: 'P-1' }],
   [[id, 'paid', 'UTR'], { problem: 'no-reference', payout: id, typed: 'UTR' }],
   [[id, 'sent', 'UTR0001'], { problem: 'no-state', payout: id, typed: 'sent' }],
@@ -21,7 +22,7 @@ test.each<[string[], BankReply | BankReplyProblem]>([
   [[id, 'failed', 'x'.repeat(MAX_REASON_LENGTH + 1)], { problem: 'no-reason', payout: id }],
 ])('the bank’s row %j is read as %j', (row, read) => {
   const expected = 'problem' in read ? { problems: [read] } : [read];
-  expect(readBankReplys([['Payout', 'State', 'Said'], row])).toEqual(expected);
+  expect(readBankReplies([['Payout', 'State', 'Said'], row])).toEqual(expected);
 });
 
 test('rows are read with a heading and without, and all of them or none', () => {
@@ -29,9 +30,9 @@ test('rows are read with a heading and without, and all of them or none', () => 
     [id, 'PAID', 'UTR0001'],
     [id, 'failed', 'closed'],
   ];
-  expect(readBankReplys([])).toEqual([]);
-  expect(readBankReplys([paid, failed])).toEqual(readBankReplys([['Payout', 'State'], paid, failed]));
-  expect(readBankReplys([paid, ['x', 'paid'], ['y', 'paid']])).toEqual({
+  expect(readBankReplies([])).toEqual([]);
+  expect(readBankReplies([paid, failed])).toEqual(readBankReplies([['Payout', 'State'], paid, failed]));
+  expect(readBankReplies([paid, ['x', 'paid'], ['y', 'paid']])).toEqual({
     problems: [
       { problem: 'no-payout', typed: 'x' },
       { problem: 'no-payout', typed: 'y' },
@@ -51,4 +52,12 @@ test.each<[BankResult, ReturnType<typeof bankResultProblem>]>([
   [{ state: 'failed', why: 'x'.repeat(MAX_REASON_LENGTH + 1) }, 'why'],
 ])('what is noted of a payout, %j, has the problem %s', (result, problem) => {
   expect(bankResultProblem(result)).toBe(problem);
+});
+
+test.each([
+  ['no account 001234567890', 'no account ...7890'],
+  ['no account ...7890', 'no account ...7890'],
+  ['code 4711', 'code 4711'],
+])('what a bank says, "%s", is kept as "%s"', (why, kept) => {
+  expect(withoutNumbers(why)).toBe(kept);
 });

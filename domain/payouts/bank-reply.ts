@@ -24,7 +24,7 @@ export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=
 
 /** What is wrong with what the owner notes of a payout; null when it can be noted. */
 export function bankResultProblem(result: BankResult): 'reference' | 'why' | null {
-  if (result.state === 'failed' && (result.why === '' || result.why.length > MAX_REASON_LENGTH)) return 'why';
+  if (result.state === 'failed' && (result.why.trim() === '' || result.why.length > MAX_REASON_LENGTH)) return 'why';
   return result.reference === undefined || isBankReference(result.reference) ? null : 'reference';
 }
 
@@ -49,12 +49,12 @@ function readBankReply([id = '', state = '', said = '']: readonly string[]): Ban
       : { problem: 'no-reference', payout, typed: text };
   if (word !== 'failed') return { problem: 'no-state', payout, typed: state };
   return text !== '' && text.length <= MAX_REASON_LENGTH
-    ? { id: payout, state: 'failed', why: withoutNumbers(text) }
+    ? { id: payout, state: 'failed', why: text }
     : { problem: 'no-reason', payout };
 }
 
 /** Reads the rows of the bank's answer, with or without a heading: all of them, or what is wrong with some. */
-export function readBankReplys(
+export function readBankReplies(
   rows: readonly (readonly string[])[],
 ): BankReply[] | { problems: BankReplyProblem[] } {
   const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');

@@ -59,8 +59,8 @@ function requireResult(result: BankResult): void {
  * @throws {Refusal} 'invalid-input' for what is no reference or no reason
  */
 export async function recordBankResult(deps: Deps, publicId: string, said: BankResult): Promise<Decided> {
-  const result = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why.trim()) } : said;
-  requireResult(result);
+  requireResult(said);
+  const result = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why) } : said;
   return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, result));
 }
 

@@ -1,4 +1,4 @@
-import { type BankReply, type BankReplyProblem, readBankReplys } from '#domain/payouts/bank-reply.ts';
+import { type BankReply, type BankReplyProblem, readBankReplies } from '#domain/payouts/bank-reply.ts';
 import type { Deps } from '../deps.ts';
 import { type Decided, recordBankResult } from './decide-payout.ts';
 
@@ -9,7 +9,7 @@ export type RecordedAnswers =
 
 /** Notes what the bank says of many payouts, each for itself, once all its rows are understood. */
 export async function recordBankAnswers(deps: Deps, rows: readonly (readonly string[])[]): Promise<RecordedAnswers> {
-  const answers = readBankReplys(rows);
+  const answers = readBankReplies(rows);
   if (!Array.isArray(answers)) return { outcome: 'unreadable', ...answers };
   const results: { answer: BankReply; decided: Decided }[] = [];
   for (const answer of answers) {

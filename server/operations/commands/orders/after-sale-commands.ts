@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { MAX_NOTE_LENGTH, readOwnerNote } from '#domain/orders/owner-note.ts';
-import { type Returned } from '#domain/orders/returned-pieces.ts';
+import type { Returned } from '#domain/orders/returned-pieces.ts';
 import { isWrittenOff } from '#domain/orders/status.ts';
 import type { Deps } from '../../../deps.ts';
 import { collectBalance, uncollectBalance } from '../../../orders/collect-balance.ts';
