@@ -1,8 +1,8 @@
 import * as cart from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
-import { choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
+import { checkOut, choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
 import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
-import { clientOf, keepReading, paymentWindow, signInBuyer, sum } from './shopper.ts';
+import { clientOf, keepReading, message, paymentWindow, signInBuyer, sum } from './shopper.ts';
 
 test(
   '[CHK-07] opened by its address the checkout takes the whole cart, and what is too much for the door is paid online; what another tab ended takes none',
@@ -92,5 +92,42 @@ test(
     await other.getByRole('button', { name: 'Remove Adrak Chai' }).click();
     await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
     await expect(placeOrder(page)).toBeDisabled();
+  },
+);
+
+test(
+  'the way of paying that was chosen while an order was refused is what the next press orders',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    await checkOut(page);
+    const chosenQuote = async (method: Parameters<typeof choose>[1]): Promise<object> => {
+      const answer = page.waitForResponse('**/api/checkout/quote');
+      await choose(page, method);
+      const quote = (await (await answer).json()) as object;
+      await expect(summary(page).locator('[aria-busy="false"]')).toBeVisible();
+      return quote;
+    };
+    const quote = await chosenQuote('Pay on delivery');
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((done) => (refuse = done));
+    const json = { success: false, code: 'quote-changed', message: 'A price has changed.', quote };
+    await page.route(
+      '**/api/payment/paydelivery',
+      async (route) => {
+        await refused;
+        await route.fulfill({ status: 409, json });
+      },
+      { times: 1 },
+    );
+    await placeOrder(page).click();
+    await chosenQuote('online pay now');
+    refuse();
+    await expect(message(page, json.message, 'error')).toBeVisible();
+    await placeOrder(page).click();
+    await paymentWindow(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   },
 );

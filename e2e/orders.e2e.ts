@@ -176,43 +176,6 @@ test(
 );
 
 test(
-  'the way of paying that was chosen while an order was refused is what the next press orders',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await signInBuyer(page, shop);
-    await checkOut(page);
-    const chosenQuote = async (method: Parameters<typeof choose>[1]): Promise<object> => {
-      const answer = page.waitForResponse('**/api/checkout/quote');
-      await choose(page, method);
-      const quote = (await (await answer).json()) as object;
-      await expect(summary(page).locator('[aria-busy="false"]')).toBeVisible();
-      return quote;
-    };
-    const quote = await chosenQuote('Pay on delivery');
-    let refuse = (): void => undefined;
-    const refused = new Promise<void>((done) => (refuse = done));
-    const json = { success: false, code: 'quote-changed', message: 'A price has changed.', quote };
-    await page.route(
-      '**/api/payment/paydelivery',
-      async (route) => {
-        await refused;
-        await route.fulfill({ status: 409, json });
-      },
-      { times: 1 },
-    );
-    await placeOrder(page).click();
-    await chosenQuote('online pay now');
-    refuse();
-    await expect(message(page, json.message, 'error')).toBeVisible();
-    await placeOrder(page).click();
-    await paymentWindow(page)
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-  },
-);
-
-test(
   'what is sold out meanwhile is said where the sums stood, with the way to the cart',
   { tag: '@phone' },
   async ({ page, shop }) => {
