@@ -6,7 +6,7 @@ const files = [
   'e2e/cart-prices.e2e.ts',
   'e2e/cart.e2e.ts',
   'server/cart/guest-merge.test.ts',
-  'server/orders/list-orders.test.ts',
+  'server/orders/fulfilment/list-orders.test.ts',
   'server/orders/place-order.test.ts',
 ];
 
@@ -14,7 +14,11 @@ test.each([
   ['its path', ['server/orders/place-order.test.ts'], ['server/orders/place-order.test.ts']],
   ['a path as a shell completes it', ['./domain/money.test.ts'], ['domain/money.test.ts']],
   ['a part of it', ['place-order'], ['server/orders/place-order.test.ts']],
-  ['its folder', ['server/orders/'], ['server/orders/list-orders.test.ts', 'server/orders/place-order.test.ts']],
+  [
+    'its folder',
+    ['server/orders/'],
+    ['server/orders/fulfilment/list-orders.test.ts', 'server/orders/place-order.test.ts'],
+  ],
   ['several names, one file once', ['money', 'domain/money.test.ts'], ['domain/money.test.ts']],
 ])('a test file is named by %s', (_by, names, others) => {
   expect(chooseFiles(names, files)).toEqual({ journeys: [], others, options: [] });

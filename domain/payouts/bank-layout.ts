@@ -131,7 +131,9 @@ export function layoutProblem({ columns }: BankLayout): LayoutProblem | null {
   const used = new Set(columns.flatMap(({ value }) => fieldsIn(value).map(({ name }) => name)));
   const missing = REQUIRED_FIELDS.filter((name) => !used.has(name));
   if (missing.length > 0) return { problem: 'missing-fields', fields: missing };
-  return REFERENCE_FIELDS.some((name) => used.has(name)) ? null : { problem: 'names-no-payout', fields: REFERENCE_FIELDS };
+  return REFERENCE_FIELDS.some((name) => used.has(name))
+    ? null
+    : { problem: 'names-no-payout', fields: REFERENCE_FIELDS };
 }
 
 /** Reads "Heading=value; Heading=value". @returns what is wrong where it cannot be used */

@@ -54,9 +54,7 @@ function readBankReply([id = '', state = '', said = '']: readonly string[]): Ban
 }
 
 /** Reads the rows of the bank's answer, with or without a heading: all of them, or what is wrong with some. */
-export function readBankReplies(
-  rows: readonly (readonly string[])[],
-): BankReply[] | { problems: BankReplyProblem[] } {
+export function readBankReplies(rows: readonly (readonly string[])[]): BankReply[] | { problems: BankReplyProblem[] } {
   const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');
   const read = rows.slice(isHeading ? 1 : 0).map(readBankReply);
   const problems = read.filter((one) => 'problem' in one);

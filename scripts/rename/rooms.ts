@@ -174,6 +174,11 @@ export const rooms: Readonly<Record<string, string>> = Object.fromEntries([
     'web/orders/quote',
     'ask-quote quote-state use-asked-quote use-checkout-quote quote-changes quote-waits',
   ),
+  ...moved(
+    'server/orders',
+    'server/orders/fulfilment',
+    'change-status move-order record-delivery-failure correct-carrier collect-balance require-owner-note owner-list-store after-the-sale list-orders',
+  ),
   ['web/payments/success-facts', 'web/orders/success-facts'],
   ['web/rewards/link-code', 'web/ui/qr-code'],
   ...moved('web/texts', 'web/texts/content', 'about contact enquiry help privacy-policy refund-policy terms written'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, usesOf } from '../testing/builders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import {

@@ -4,7 +4,7 @@ import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { jobHandlers } from '../operations/start/job-handlers.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';
 import { countRoundTrips } from '../testing/count-statements.ts';

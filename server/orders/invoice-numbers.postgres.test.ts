@@ -6,7 +6,7 @@ import { issueInvoice } from '../invoices/issue-document.ts';
 import { addBuyer, addProduct, type TestMember } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus } from './fulfilment/change-status.ts';
 import { findOrderByNumber, linesOf, lockOrder } from './order-store.ts';
 import { soldOrder } from './sold-order.ts';
 

@@ -8,8 +8,8 @@ import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addProduct, signIn, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { changeStatus } from './change-status.ts';
-import { collectBalance } from './collect-balance.ts';
+import { changeStatus } from './fulfilment/change-status.ts';
+import { collectBalance } from './fulfilment/collect-balance.ts';
 import { returnPieces } from './refunds/return-pieces.ts';
 
 let shop: TestShop;

@@ -17,7 +17,7 @@ import { deliver } from '../testing/earn.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus } from './fulfilment/change-status.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;

@@ -16,7 +16,7 @@ import { succeeded } from '../http/api/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { GatewayError } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './payment-attempts/cancel-unpaid.ts';
-import { changeStatus, type StatusChange } from './change-status.ts';
+import { changeStatus, type StatusChange } from './fulfilment/change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readOrderSettings, requireCheckout } from './order-settings.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { recordTransfer, retryRefund } from '../orders/refunds/refund-by-hand.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
 import { json } from '../db/json.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { busyMember, facts, PASSWORD } from '../testing/busy-member.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { Erased } from './erasure.ts';

@@ -6,7 +6,7 @@ import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as quotes from '#contract/quotations.ts';
 import { findProfile } from '../members/profile-store.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { addBuyer, addMember, addProduct, profileFields, type TestMember } from '../testing/builders.ts';
 import { busyMember, facts, givePassword, PASSWORD, tracesOf } from '../testing/busy-member.ts';
 import { mailedCode } from '../testing/mails.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as referral from '#contract/referral.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import * as freePlaces from '../db/migrations/0036_free_places.ts';
 import { addProduct, type AddedProduct, addReferred, profileFields } from '../testing/builders.ts';
 import { givePassword, PASSWORD } from '../testing/busy-member.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { refundByHand } from '../orders/refunds/request-refund.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { addCoupon, addProducts, type AddedProduct } from '../testing/builders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as notifications from '#contract/notifications.ts';
 import * as rewards from '#contract/rewards.ts';
 import type { EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
+import { collectBalance, uncollectBalance } from '../orders/fulfilment/collect-balance.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addCoupon, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
 import { addDays, indianDay } from '#domain/time.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { addMember, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

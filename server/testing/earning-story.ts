@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
+import { collectBalance, uncollectBalance } from '../orders/fulfilment/collect-balance.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
 import type { BankResult } from '#domain/payouts/bank-reply.ts';

@@ -1,6 +1,6 @@
 import * as orders from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import type { LocalGatewayServer } from './local-gateway-server.ts';
 import {
   addBuyer,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { issueCreditNote } from '../../invoices/issue-document.ts';
 import { paidAttempt } from '../payment-attempts/attempt-store.ts';
 import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderLineRow } from '../order-store.ts';
-import { requireOwnerNote } from '../require-owner-note.ts';
+import { requireOwnerNote } from '../fulfilment/require-owner-note.ts';
 import { refundByHand, refundPayment } from './request-refund.ts';
 import { insertReturn } from './return-store.ts';
 

@@ -4,8 +4,8 @@ import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/orders/s
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { attemptsOf } from '../../../orders/payment-attempts/attempt-store.ts';
-import { correctCarrier } from '../../../orders/correct-carrier.ts';
-import { moveOrder, type OwnersMove } from '../../../orders/move-order.ts';
+import { correctCarrier } from '../../../orders/fulfilment/correct-carrier.ts';
+import { moveOrder, type OwnersMove } from '../../../orders/fulfilment/move-order.ts';
 import { eventsOf, findOrderByNumber, linesOf, type OrderRow } from '../../../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../../../orders/refunds/refund-store.ts';
 import { sizeOf } from '../../../orders/pdf/render-parcels.ts';

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
 import { type OrderPayment, PAYMENT_GROUPS } from '#domain/payments/order-payment.ts';
 import { addDays, formatDateTime, parseDay } from '#domain/time.ts';
-import { findOrders, type OrderFilter } from '../../../orders/owner-list-store.ts';
+import { findOrders, type OrderFilter } from '../../../orders/fulfilment/owner-list-store.ts';
 import { refundsOf } from '../../../orders/refunds/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { paymentOf } from './order-words.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { changeStatus } from '../../../orders/change-status.ts';
-import { collectBalance } from '../../../orders/collect-balance.ts';
+import { changeStatus } from '../../../orders/fulfilment/change-status.ts';
+import { collectBalance } from '../../../orders/fulfilment/collect-balance.ts';
 import { settleCommissions } from '../../../rewards/settle-commissions.ts';
 import { addProduct, addReferred, signIn, type TestMember } from '../../../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../testing/open-test-shop.ts';

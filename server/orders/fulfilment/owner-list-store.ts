@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { UNPAID, type OrderPayment } from '#domain/payments/order-payment.ts';
-import type { Database } from '../db/open.ts';
-import type { OrderRow } from './order-store.ts';
+import type { Database } from '../../db/open.ts';
+import type { OrderRow } from '../order-store.ts';
 
 /** The owner's filter of orders; null does not filter. */
 export interface OrderFilter {

@@ -2,11 +2,11 @@ import type { Paise } from '#domain/money.ts';
 import { type Consignment, mayNameCarrier, readConsignment } from '#domain/orders/consignment.ts';
 import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
-import { findOrderByNumber, type OrderRow } from './order-store.ts';
-import { paidAttempt } from './payment-attempts/attempt-store.ts';
+import { findOrderByNumber, type OrderRow } from '../order-store.ts';
+import { paidAttempt } from '../payment-attempts/attempt-store.ts';
 
 export interface OwnersMove {
   to: OrderStatus;

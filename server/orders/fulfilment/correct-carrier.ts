@@ -1,10 +1,10 @@
 import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
 import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Tx } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { lockOrderByNumber, updateOrder } from './order-store.ts';
-import { notifyOfCarrier } from './notify-buyer.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrderByNumber, updateOrder } from '../order-store.ts';
+import { notifyOfCarrier } from '../notify-buyer.ts';
 
 export type CarrierCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'unknown' }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as invoices from '#contract/invoices.ts';
 import * as orders from '#contract/orders.ts';
-import { saveSettings } from '../settings/settings-store.ts';
-import { addCoupon, stockOf, usesOf } from '../testing/builders.ts';
-import { MoneyStory } from '../testing/money-story.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { saveSettings } from '../../settings/settings-store.ts';
+import { addCoupon, stockOf, usesOf } from '../../testing/builders.ts';
+import { MoneyStory } from '../../testing/money-story.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { changeStatus } from './change-status.ts';
 import { collectBalance } from './collect-balance.ts';
-import { returnPieces } from './refunds/return-pieces.ts';
+import { returnPieces } from '../refunds/return-pieces.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());

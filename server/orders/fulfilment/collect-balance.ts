@@ -1,6 +1,6 @@
 import { canMoveOrderPayment, uncollectedPayment } from '#domain/payments/order-payment.ts';
-import type { Deps } from '../deps.ts';
-import { lockOrderByNumber, type OrderRow, updateOrder } from './order-store.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrderByNumber, type OrderRow, updateOrder } from '../order-store.ts';
 
 export type Collection =
   | { outcome: 'collected'; order: OrderRow }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/orders.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
-import { addBuyer, addProduct } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { addBuyer, addProduct } from '../../testing/builders.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 type Buyer = Awaited<ReturnType<typeof addBuyer>>;
 type Standing = Pick<contract.WireOrder, 'orderStatus'> & { payment: 'balance-due' | 'awaiting' };

@@ -10,15 +10,15 @@ import {
   type OrderStatus,
 } from '#domain/orders/status.ts';
 import { canMoveOrderPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
-import type { Tx } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { issueCreditNote, issueInvoice } from '../invoices/issue-document.ts';
-import { paidAttempt } from './payment-attempts/attempt-store.ts';
-import { releaseOrderHoldings } from './release-order-holdings.ts';
-import { linesOf, lockOrderByNumber, type OrderChange, type OrderRow, updateOrder } from './order-store.ts';
-import { refundPayment } from './refunds/request-refund.ts';
-import { soldOrder } from './sold-order.ts';
-import { notifyOfMove } from './notify-buyer.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { issueCreditNote, issueInvoice } from '../../invoices/issue-document.ts';
+import { paidAttempt } from '../payment-attempts/attempt-store.ts';
+import { releaseOrderHoldings } from '../release-order-holdings.ts';
+import { linesOf, lockOrderByNumber, type OrderChange, type OrderRow, updateOrder } from '../order-store.ts';
+import { refundPayment } from '../refunds/request-refund.ts';
+import { soldOrder } from '../sold-order.ts';
+import { notifyOfMove } from '../notify-buyer.ts';
 
 export type StatusChange =
   | { outcome: 'moved'; order: OrderRow; from: OrderStatus }

@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '#domain/orders/status.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { requireOwnerNote } from './require-owner-note.ts';
 
