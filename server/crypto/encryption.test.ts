@@ -81,7 +81,7 @@ describe('a keyed digest', () => {
   });
 });
 
-test('encrypted numbers are opened in one place, which writes down that it does; the secret of a second factor in its own', () => {
+test('encrypted numbers are decrypted in one place, which records the access; the secret of a second factor in its own', () => {
   const server = join(import.meta.dirname, '..');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const openers = files.filter(
@@ -90,5 +90,9 @@ test('encrypted numbers are opened in one place, which writes down that it does;
       !file.endsWith('.test.ts') &&
       /\bdecrypt\(/.test(readFileSync(join(server, file), 'utf8')),
   );
-  expect(openers.sort()).toEqual(['auth/second-factor.ts', 'crypto/encryption.ts', 'members/read-protected.ts']);
+  expect(openers.sort()).toEqual([
+    'auth/second-factor/second-factor.ts',
+    'crypto/encryption.ts',
+    'members/identity/read-protected.ts',
+  ]);
 });
