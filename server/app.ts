@@ -35,7 +35,7 @@ import { cachedText } from './http/cache/cached-text.ts';
 import { describeApi } from './http/api-docs/openapi.ts';
 import { mountPages } from './http/pages/pages.ts';
 import { ignoreWrongRanges } from './http/pages/ranges.ts';
-import { sendRefusal } from './http/api/refusals.ts';
+import { sendRefusal } from './http/api/send-refusal.ts';
 import { callersOf } from './http/api/session.ts';
 import type { Pages } from './http/pages/render-page.ts';
 import { mountPostedLinks } from './leads/posted-links.ts';
@@ -225,7 +225,7 @@ export async function createApp(
   );
   if (storefront && files) {
     await files.mount(app);
-    mountPages(app, deps, { caches, admission: limit, storefront, styles: files.styleSheets() });
+    mountPages(app, deps, { caches, concurrency: limit, storefront, styles: files.styleSheets() });
   }
   return app;
 }

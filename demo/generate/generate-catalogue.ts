@@ -1,5 +1,5 @@
 import { saveProducts } from '#server/catalogue/save-products-store.ts';
-import { tidyCatalogue } from '#server/catalogue/tidy-store.ts';
+import { vacuumCatalogue } from '#server/catalogue/vacuum-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { generatedProduct } from './generated-product.ts';
 
@@ -29,5 +29,5 @@ export async function generateCatalogue(
       ),
     );
   }
-  await tidyCatalogue(db);
+  await vacuumCatalogue(db);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
-import { sendRefusal } from '../http/api/refusals.ts';
+import { sendRefusal } from '../http/api/send-refusal.ts';
 import { addProducts } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf, macOf } from './mac.ts';
-import { sealUnbound } from '../testing/seal-unbound.ts';
+import { encryptUnbound } from '../testing/encrypt-unbound.ts';
 import { type Cell, encrypt, DecryptionError, decrypt } from './encryption.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
@@ -51,7 +51,7 @@ describe('a sealed text', () => {
   });
 
   test('of the format before still opens, but not as one of the present format', () => {
-    const before = sealUnbound(older, 'ABCDE1234F');
+    const before = encryptUnbound(older, 'ABCDE1234F');
     expect(decrypt([newer, older], cell, before)).toBe('ABCDE1234F');
     expect(() => decrypt([older], cell, before.replace('2025:', '2025:2:'))).toThrow(DecryptionError);
   });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { SaleDocument } from '#domain/invoices/document.ts';
-import type { DocumentSeries } from '#domain/invoices/document-number.ts';
+import type { DocumentSeries } from '#domain/invoices/format-document-number.ts';
 import { json } from '../db/json.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { SaleDocumentsTable } from '../db/tables/invoices.ts';

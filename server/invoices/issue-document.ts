@@ -1,5 +1,5 @@
 import type { DocumentSeller, SaleDocument } from '#domain/invoices/document.ts';
-import { documentNumber, type DocumentSeries } from '#domain/invoices/document-number.ts';
+import { formatDocumentNumber, type DocumentSeries } from '#domain/invoices/format-document-number.ts';
 import { financialYear } from '#domain/financial-year.ts';
 import { stateOfGstin } from '#domain/invoices/gstin.ts';
 import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.ts';
@@ -62,7 +62,7 @@ async function issue(
   const { orderPrefix: prefix } = await readSetting(tx, 'store');
   const year = financialYear(now);
   const sequence = await nextSequence(tx, series, year);
-  const number = documentNumber({ series, prefix, year, sequence });
+  const number = formatDocumentNumber({ series, prefix, year, sequence });
   const facts = { ...draft, number, issuedOn: indianDay(now) };
   await insertDocument(tx, { series, year, sequence, number, orderId, issuedAt: now, facts });
   return facts;

@@ -1,6 +1,6 @@
 import { MAX_REFERENCE_USES } from '#domain/referral/reference.ts';
 import type { Database } from '../db/open.ts';
-import { takesPart } from './identity/takes-part-store.ts';
+import { isActiveParticipant } from './identity/active-participant-store.ts';
 
 export interface Sponsor {
   profileId: number;
@@ -27,7 +27,7 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
     ])
     .innerJoin('members', 'members.id', 'sponsor.member_id')
     .where('sponsor.referral_code', '=', referId)
-    .where(takesPart('sponsor.id'))
+    .where(isActiveParticipant('sponsor.id'))
     .groupBy('sponsor.id')
     .executeTakeFirst();
   return row ?? null;
@@ -40,7 +40,7 @@ export async function findSponsorName(db: Database, referId: string): Promise<st
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
     .select('member_profiles.full_name')
     .where('member_profiles.referral_code', '=', referId)
-    .where(takesPart('member_profiles.id'))
+    .where(isActiveParticipant('member_profiles.id'))
     .executeTakeFirst();
   return row?.full_name ?? null;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
-import { type Referred } from '../testing/folk.ts';
+import { type Referred } from '../testing/story-members.ts';
 import { approve } from './approve-batch.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';

@@ -5,7 +5,7 @@ import { cleanUp } from '../operations/start/clean-up.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, pass } from '../testing/earn.ts';
-import type { Referred } from '../testing/folk.ts';
+import type { Referred } from '../testing/story-members.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';
 import { approve } from './approve-batch.ts';
 import { makeBankFile } from './bank-file.ts';

@@ -7,7 +7,7 @@ import * as programme from '#contract/programme.ts';
 import * as rewards from '#contract/rewards.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
-import { type Referred } from '../testing/folk.ts';
+import { type Referred } from '../testing/story-members.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
 

@@ -4,7 +4,7 @@ import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addReferred } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
-import type { Referred } from '../testing/folk.ts';
+import type { Referred } from '../testing/story-members.ts';
 import { payoutStories } from '../testing/payout-stories.ts';
 
 const stories = payoutStories();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decideShared } from './decide-shared.ts';
 import { type AddedProduct, addProduct } from '../testing/builders.ts';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
-import { faultsOfBooks, Folk, type Referred } from '../testing/folk.ts';
+import { faultsOfBooks, StoryMembers, type Referred } from '../testing/story-members.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve } from './approve-batch.ts';
@@ -12,7 +12,7 @@ import { addSignatory } from './signatory-store.ts';
 let one: TestShop;
 let two: TestShop;
 let close: () => Promise<void>;
-let folk: Folk;
+let folk: StoryMembers;
 let chest: AddedProduct;
 let [asha, buyer] = [] as unknown as [Referred, Referred];
 let number: number;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(async () => {
   await one.reset();
-  folk = new Folk(one);
+  folk = new StoryMembers(one);
   chest = await addProduct(one, { variations: [{ price: 400_000, stock: 2 }] });
   asha = await folk.join(null);
   buyer = await folk.join(asha);

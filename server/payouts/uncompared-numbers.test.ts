@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { macsOfVariants } from '../crypto/mac.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { pass } from '../testing/earn.ts';
-import type { Referred } from '../testing/folk.ts';
+import type { Referred } from '../testing/story-members.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommandWith } from '../testing/run-shop-command.ts';
 import { approve } from './approve-batch.ts';

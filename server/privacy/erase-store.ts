@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { removePlace } from '../delivery/place-store.ts';
 import { findBuyer } from '../members/buyer.ts';
-import type { Erased, OwnedBy } from './erasure.ts';
-import { erasures } from './erasures.ts';
+import type { Erased, OwnedBy } from './erasure-rules.ts';
+import { erasedColumns } from './erased-columns.ts';
 import { writtenBy } from './own-data-store.ts';
 
 /**
@@ -26,7 +26,7 @@ const owned: Record<OwnedBy, (erased: Erased) => RawBuilder<unknown>> = {
 };
 
 async function blankTables(tx: Tx, erased: Erased): Promise<void> {
-  for (const [table, erasure] of Object.entries(erasures)) {
+  for (const [table, erasure] of Object.entries(erasedColumns)) {
     if (!('blankedBy' in erasure)) continue;
     const blanks = Object.entries(erasure.columns).flatMap(([column, becomes]) =>
       typeof becomes === 'function' ? [sql`${sql.ref(column)} = ${becomes(erased)}`] : [],
@@ -37,7 +37,7 @@ async function blankTables(tx: Tx, erased: Erased): Promise<void> {
 
 /** Forgets what is of no use without the person. */
 async function removeRows(tx: Tx, erased: Erased): Promise<void> {
-  for (const [table, erasure] of Object.entries(erasures))
+  for (const [table, erasure] of Object.entries(erasedColumns))
     if ('removedBy' in erasure)
       await sql`delete from ${sql.table(table)} where ${owned[erasure.removedBy](erased)}`.execute(tx);
 }
@@ -63,7 +63,7 @@ async function freePlace(tx: Tx, { memberId }: Erased): Promise<void> {
     .execute();
 }
 
-/** Removes the person from all tables as `erasures` says. */
+/** Removes the person from all tables as `erasedColumns` says. */
 export async function erasePerson(tx: Tx, erased: Erased): Promise<void> {
   await removeGeocodedPlace(tx, erased);
   await blankTables(tx, erased);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
-import { takesPart } from '../members/identity/takes-part-store.ts';
+import { isActiveParticipant } from '../members/identity/active-participant-store.ts';
 
 /** The one whose code it is, as long as she takes part. */
 export async function findReferrer(
@@ -14,7 +14,7 @@ export async function findReferrer(
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
     .select(['member_profiles.id as profileId', 'members.id as memberId'])
     .where('member_profiles.referral_code', '=', code)
-    .where(takesPart('member_profiles.id'))
+    .where(isActiveParticipant('member_profiles.id'))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ChainMember, type HeldNumber, PAID_LEVELS } from '#domain/referral/attribution.ts';
-import { takesPart } from '../members/identity/takes-part-store.ts';
+import { isActiveParticipant } from '../members/identity/active-participant-store.ts';
 
 /** A number and when it was held, as JSON. */
 export interface StoredNumber {
@@ -39,7 +39,7 @@ export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[
     where chain.level < ${PAID_LEVELS}
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', above.id, 'name', above.full_name, 'referId', above.referral_code, 'isSuspended', not ${takesPart('above.id')},
+    'id', above.id, 'name', above.full_name, 'referId', above.referral_code, 'isSuspended', not ${isActiveParticipant('above.id')},
     'numbers', ${numbersNow('above.id')}
   ) order by chain.level), '[]')
   from chain

@@ -8,7 +8,7 @@ import { acceptAgreement } from '../testing/earn.ts';
 import { type EarningOrder, PayingOut, settleAgain, turns } from '../testing/earning-story.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type ProgrammeFault, programmeFaults } from '../testing/programme-faults.ts';
-import { toldWrongly, unlikeFrozen } from '../testing/told-wrongly.ts';
+import { reportedFaults, unlikeFrozen } from '../testing/reported-faults.ts';
 import { accountBalances } from './ledger-store.ts';
 import { activatePlan, insertPlan } from './plan-store.ts';
 import { rebuildCheck } from './rebuild-check.ts';
@@ -157,7 +157,7 @@ async function live(happened: Story): Promise<ProgrammeFault[]> {
   await settleCommissions(shop.deps);
 
   faults.push(...(await programmeFaults(shop.deps.db)));
-  for (const member of [asha, bela, chitra]) faults.push(...(await toldWrongly(shop, member)));
+  for (const member of [asha, bela, chitra]) faults.push(...(await reportedFaults(shop, member)));
   must(new Set(paying.sent).size === paying.sent.length, 15, 'a payout was sent to the bank twice');
   for (const what of await unlikeFrozen(shop.deps.db)) must(false, 11, `${what} is paid otherwise than promised`);
   must(JSON.stringify(await frozen()) === JSON.stringify(before), 11, 'who earns on an order has changed');

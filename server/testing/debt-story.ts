@@ -9,9 +9,9 @@ import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
 import { addProduct, type AddedProduct, signIn } from './builders.ts';
 import { givePassword, PASSWORD } from './busy-member.ts';
 import { confirm, orderOnDelivery, pass } from './earn.ts';
-import { faultsOfBooks, Folk, type Referred } from './folk.ts';
+import { faultsOfBooks, StoryMembers, type Referred } from './story-members.ts';
 import type { TestShop } from './open-test-shop.ts';
-import { toldWrongly } from './told-wrongly.ts';
+import { reportedFaults } from './reported-faults.ts';
 
 /** Members who earn 190.00 by an order each, are paid, and whose goods come back. */
 export class DebtStory {
@@ -19,12 +19,12 @@ export class DebtStory {
   readonly numbers = { pan: 'ASHAP1234Q', accountNumber: '501012345678', mobile: '9811111111' };
   readonly #shop: TestShop;
   readonly #chest: AddedProduct;
-  readonly #folk: Folk;
+  readonly #folk: StoryMembers;
 
   private constructor(shop: TestShop, chest: AddedProduct) {
     this.#shop = shop;
     this.#chest = chest;
-    this.#folk = new Folk(shop);
+    this.#folk = new StoryMembers(shop);
   }
 
   /** In a shop with nothing in it. */
@@ -35,7 +35,7 @@ export class DebtStory {
   }
 
   /** A member with numbers of her own, but for those that are given. */
-  join(sponsor: Referred | null = null, over: Parameters<Folk['join']>[1] = {}): Promise<Referred> {
+  join(sponsor: Referred | null = null, over: Parameters<StoryMembers['join']>[1] = {}): Promise<Referred> {
     return this.#folk.join(sponsor, over);
   }
 
@@ -48,7 +48,7 @@ export class DebtStory {
     return { ...member, ...(await signIn(this.#shop, member.memberId, this.#shop.deps.ids.code())) };
   }
 
-  async change(member: Referred, over: Parameters<Folk['change']>[1]): Promise<void> {
+  async change(member: Referred, over: Parameters<StoryMembers['change']>[1]): Promise<void> {
     await this.#folk.change(await this.signedIn(member), over);
   }
 
@@ -118,7 +118,7 @@ export class DebtStory {
   /** What of the books, of an order worked out anew, and of what these members are told is not right. */
   async faults(...of: Referred[]): Promise<unknown[]> {
     const told = [];
-    for (const member of of) told.push(...(await toldWrongly(this.#shop, member)));
+    for (const member of of) told.push(...(await reportedFaults(this.#shop, member)));
     return [...(await faultsOfBooks(this.#shop)), ...told];
   }
 }

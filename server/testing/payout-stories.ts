@@ -6,7 +6,7 @@ import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { type AddedProduct, addProduct, addReferred } from './builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery, pass } from './earn.ts';
-import type { Referred } from './folk.ts';
+import type { Referred } from './story-members.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from './run-shop-command.ts';
 

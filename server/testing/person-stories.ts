@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { type AddedProduct, addProduct } from './builders.ts';
-import { faultsOfBooks, Folk } from './folk.ts';
+import { faultsOfBooks, StoryMembers } from './story-members.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 interface Cast {
   shop: TestShop;
-  folk: Folk;
+  folk: StoryMembers;
   /** ₹4,000. */
   chest: AddedProduct;
 }
@@ -25,7 +25,7 @@ export function personStories() {
     await shop.reset();
     const chest = await addProduct(shop, { variations: [{ price: 400_000, stock: 100 }] });
     for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
-    cast = { shop, folk: new Folk(shop), chest };
+    cast = { shop, folk: new StoryMembers(shop), chest };
   });
 
   return {

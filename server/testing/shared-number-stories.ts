@@ -7,14 +7,14 @@ import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { type AddedProduct, addProduct } from './builders.ts';
 import { confirm, deliverAndCollect, orderOnDelivery, pass } from './earn.ts';
-import { faultsOfBooks, Folk, type Referred } from './folk.ts';
+import { faultsOfBooks, StoryMembers, type Referred } from './story-members.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 /** Who stands in a story of numbers that others type: Chitra, below Bela, below Asha; Dipa buys below Chitra. */
 interface Cast {
   shop: TestShop;
-  folk: Folk;
+  folk: StoryMembers;
   /** Together ₹4,000. */
   goods: AddedProduct[];
   asha: Referred;
@@ -34,7 +34,7 @@ export function sharedNumberStories() {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.reset();
-    const folk = new Folk(shop);
+    const folk = new StoryMembers(shop);
     const goods: AddedProduct[] = [];
     for (let n = 0; n < 2; n++) goods.push(await addProduct(shop, { variations: [{ price: 200_000, stock: 100 }] }));
     for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);

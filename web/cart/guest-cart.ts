@@ -4,7 +4,7 @@ import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import type { TextStorage } from '#web/device/fallback-storage.ts';
-import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
+import type { CartBackend, RemovedLine } from './cart-backend.ts';
 import { inserted, keyOf, withoutLine, withQuantity } from './cart-lines.ts';
 
 const identified = (line: WireCartLine) => ({
@@ -15,7 +15,7 @@ const identified = (line: WireCartLine) => ({
 });
 
 /** The cart of a guest, in the browser's storage (CART-05). Each change starts from what lies there now. */
-export class GuestCart implements CartKeeper {
+export class GuestCart implements CartBackend {
   readonly #storage: TextStorage;
 
   constructor(storage: TextStorage) {

@@ -1,7 +1,7 @@
 import * as carts from '#contract/cart.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
-import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
+import type { CartBackend, RemovedLine } from './cart-backend.ts';
 
 /** Puts a line into the member's cart (API-16), and into no other, whoever has signed in since. */
 export async function pushLine(call: Call, userId: string, line: WireCartLine): Promise<void> {
@@ -18,7 +18,7 @@ export function availableOf(error: unknown): number {
 }
 
 /** The cart of a signed-in member, on the server (CART-06). */
-export class MemberCart implements CartKeeper {
+export class MemberCart implements CartBackend {
   readonly #call: Call;
   readonly #userId: string;
 

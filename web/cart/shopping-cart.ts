@@ -5,9 +5,9 @@ import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain
 import { countUnits } from '#domain/cart/count-units.ts';
 import { fallbackStorage, type TextStorage } from '#web/device/fallback-storage.ts';
 import type { MessageLink } from '#web/ui/overlay/toast-store.ts';
-import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
+import type { CartBackend, RemovedLine } from './cart-backend.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
-import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';
+import { type CartTexts, cartMessageOf, isRefused, isSessionOver } from './cart-message.ts';
 import { GuestCart } from './guest-cart.ts';
 import { GuestLines } from './guest-lines.ts';
 import { KeyedQueue } from './keyed-queue.ts';
@@ -196,13 +196,13 @@ export class ShoppingCart {
     prices.write(seePrices(prices.read(), toQuote(lines), now()));
   };
 
-  #keeper(): CartKeeper {
+  #keeper(): CartBackend {
     const { call, user } = this.#around;
     const member = user();
     return member ? new MemberCart(call, member.user_id) : new GuestCart(this.#storage);
   }
 
-  async #inLane(line: WireCartLine, work: (keeper: CartKeeper) => Promise<void>): Promise<void> {
+  async #inLane(line: WireCartLine, work: (keeper: CartBackend) => Promise<void>): Promise<void> {
     const keeper = this.#keeper();
     await this.#lanes.run(keyOf(line), () => work(keeper));
     if (keeper instanceof MemberCart) this.#around.notifyOtherTabs();
@@ -219,7 +219,7 @@ export class ShoppingCart {
   async #sendQuantity(line: WireCartLine): Promise<void> {
     const key = keyOf(line);
     let kept = line.quantity;
-    const send = async (keeper: CartKeeper): Promise<void> => {
+    const send = async (keeper: CartBackend): Promise<void> => {
       for (let next = this.#wanted.get(key); next !== undefined && next !== kept; next = this.#wanted.get(key)) {
         await keeper.change(line, next);
         kept = next;
@@ -273,7 +273,7 @@ export class ShoppingCart {
 
   #complain(error: unknown, link?: MessageLink): void {
     if (isSessionOver(error)) return this.#around.endSession();
-    const { tone, text } = complaintOf(error, this.#around.texts);
+    const { tone, text } = cartMessageOf(error, this.#around.texts);
     this.#around.say[tone](text, link);
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
-import type { RemovedLine } from './cart-keeper.ts';
+import type { RemovedLine } from './cart-backend.ts';
 import { findLine, keyOf } from './cart-lines.ts';
 import { removeLine, restoreLine, useCart } from './cart-store.ts';
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import styles from './fold-button.module.css';
-import { inRem } from './in-rem.ts';
+import { pixelsToRem } from './pixels-to-rem.ts';
 import { CARD, type Point } from './lay-out-tree.ts';
 import type { TreeNode } from './load-tree.ts';
 
@@ -22,7 +22,7 @@ export function FoldButton({ node, at, isFolded, onToggle }: FoldButtonProps) {
     <button
       type="button"
       className={styles.fold}
-      style={{ left: inRem(at.x + CARD.width / 2), top: inRem(at.y + CARD.height) }}
+      style={{ left: pixelsToRem(at.x + CARD.width / 2), top: pixelsToRem(at.y + CARD.height) }}
       aria-label={fill(tree.below, { name: node.full_name })}
       aria-expanded={!isFolded}
       onClick={() => onToggle(node.purchase_id)}

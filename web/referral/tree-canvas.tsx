@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { inRem } from './in-rem.ts';
+import { pixelsToRem } from './pixels-to-rem.ts';
 import type { TreeLayout } from './lay-out-tree.ts';
 import type { TreeNode } from './load-tree.ts';
 import { TreeBranch } from './tree-branch.tsx';
@@ -54,7 +54,9 @@ export function TreeCanvas({ root, layout, folding, view }: TreeCanvasProps) {
       <div ref={canvas} className={styles.canvas} role="region" aria-label={tree.canvas} tabIndex={0} {...drag}>
         <div
           className={styles.ground}
-          style={isDrawn ? { width: inRem(layout.width * zoom), height: inRem(layout.height * zoom) } : undefined}
+          style={
+            isDrawn ? { width: pixelsToRem(layout.width * zoom), height: pixelsToRem(layout.height * zoom) } : undefined
+          }
         >
           <div
             className={classNames(styles.layer, isDrawn && styles.drawn)}

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Point } from './lay-out-tree.ts';
 import type { TreeNode } from './load-tree.ts';
 import { DirectPips } from './pips.tsx';
-import { inRem } from './in-rem.ts';
+import { pixelsToRem } from './pixels-to-rem.ts';
 import styles from './tree-card.module.css';
 
 interface TreeCardProps {
@@ -29,7 +29,7 @@ export function TreeCard({ node, at }: TreeCardProps) {
     <div
       role="group"
       className={classNames(styles.card, isComplete(count) && styles.complete, level === 0 && styles.own)}
-      style={at && { left: inRem(at.x), top: inRem(at.y) }}
+      style={at && { left: pixelsToRem(at.x), top: pixelsToRem(at.y) }}
       data-member={id}
       tabIndex={level === 0 ? 0 : -1}
       aria-labelledby={`member-${id}`}

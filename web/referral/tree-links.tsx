@@ -1,4 +1,4 @@
-import { inRem } from './in-rem.ts';
+import { pixelsToRem } from './pixels-to-rem.ts';
 import type { TreeLayout, TreeLink } from './lay-out-tree.ts';
 import styles from './tree-links.module.css';
 
@@ -22,8 +22,8 @@ export function TreeLinks({ width, height, links }: Pick<TreeLayout, 'width' | '
     <svg
       className={styles.links}
       viewBox={`0 0 ${width} ${height}`}
-      width={inRem(width)}
-      height={inRem(height)}
+      width={pixelsToRem(width)}
+      height={pixelsToRem(height)}
       aria-hidden="true"
     >
       <path className={styles.outer} d={paths(-SWING) + paths(SWING)} />

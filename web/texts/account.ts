@@ -1,4 +1,4 @@
 import { account } from '#texts/en/account.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useAccountTexts = textsOf(account);

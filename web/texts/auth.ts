@@ -1,4 +1,4 @@
 import { auth } from '#texts/en/auth.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useAuthTexts = textsOf(auth);

@@ -1,4 +1,4 @@
 import { cart } from '#texts/en/cart.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useCartTexts = textsOf(cart);

@@ -1,4 +1,4 @@
 import { catalogue } from '#texts/en/catalogue.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useCatalogueTexts = textsOf(catalogue);

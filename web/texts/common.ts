@@ -1,4 +1,4 @@
 import { common } from '#texts/en/common.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useCommonTexts = textsOf(common);

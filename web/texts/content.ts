@@ -1,4 +1,4 @@
 import { content } from '#texts/en/content.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useContentTexts = textsOf(content);

@@ -1,4 +1,4 @@
 import { coupons } from '#texts/en/coupons.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useCouponsTexts = textsOf(coupons);

@@ -1,4 +1,4 @@
 import { delivery } from '#texts/en/delivery.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useDeliveryTexts = textsOf(delivery);

@@ -1,4 +1,4 @@
 import { invoices } from '#texts/en/invoices.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useInvoicesTexts = textsOf(invoices);

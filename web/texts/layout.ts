@@ -1,4 +1,4 @@
 import { layout } from '#texts/en/layout.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useLayoutTexts = textsOf(layout);

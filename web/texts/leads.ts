@@ -1,4 +1,4 @@
 import { leads } from '#texts/en/leads.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useLeadsTexts = textsOf(leads);

@@ -1,4 +1,4 @@
 import { members } from '#texts/en/members.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useMembersTexts = textsOf(members);

@@ -1,4 +1,4 @@
 import { messages } from '#texts/en/messages.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useMessagesTexts = textsOf(messages);

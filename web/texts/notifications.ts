@@ -1,4 +1,4 @@
 import { notifications } from '#texts/en/notifications.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useNotificationsTexts = textsOf(notifications);

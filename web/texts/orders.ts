@@ -1,4 +1,4 @@
 import { orders } from '#texts/en/orders.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useOrdersTexts = textsOf(orders);

@@ -1,4 +1,4 @@
 import { privacy } from '#texts/en/privacy.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const usePrivacyTexts = textsOf(privacy);

@@ -1,4 +1,4 @@
 import { programme } from '#texts/en/programme.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useProgrammeTexts = textsOf(programme);

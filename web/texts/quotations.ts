@@ -1,4 +1,4 @@
 import { quotes } from '#texts/en/quotations.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useQuotesTexts = textsOf(quotes);

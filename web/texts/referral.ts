@@ -1,4 +1,4 @@
 import { referral } from '#texts/en/referral.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useReferralTexts = textsOf(referral);

@@ -1,4 +1,4 @@
 import { pageRefusals } from '#texts/en/page-refusals.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useRefusalTexts = textsOf(pageRefusals);

@@ -1,4 +1,4 @@
 import { rewards } from '#texts/en/rewards.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useRewardsTexts = textsOf(rewards);

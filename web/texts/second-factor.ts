@@ -1,4 +1,4 @@
 import { secondFactor } from '#texts/en/second-factor.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './translations.ts';
 
 export const useSecondFactorTexts = textsOf(secondFactor);

@@ -1,5 +1,5 @@
 import type { SaleDocument } from '#domain/invoices/document.ts';
-import type { DocumentSeries } from '#domain/invoices/document-number.ts';
+import type { DocumentSeries } from '#domain/invoices/format-document-number.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Id, Json } from './columns.ts';
 

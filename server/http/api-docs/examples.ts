@@ -6,7 +6,7 @@ import { refusals } from '#texts/en/refusals.ts';
 import { messageOf } from './example-messages.ts';
 import { usualBody } from './example-requests.ts';
 import { exampleValues } from './example-values.ts';
-import { refusalBody } from '../api/refusals.ts';
+import { refusalBody } from '../api/send-refusal.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '../../db/schema.ts';
 import type { ProductsTable, VariationsTable } from '../../db/tables/catalogue.ts';
-import { erasures } from '../../privacy/erasures.ts';
+import { erasedColumns } from '../../privacy/erased-columns.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -82,7 +82,7 @@ test('every table that is about no member empties the pages that are kept, or is
   const { rows } = await sql<{ name: string }>`select distinct tgrelid::regclass::text as name from pg_trigger
     where tgname = 'page_changes'`.execute(shop.deps.db);
   const telling = new Set(rows.map(({ name }) => name));
-  const impersonal = Object.entries(erasures)
+  const impersonal = Object.entries(erasedColumns)
     .filter(([, erasure]) => 'retained' in erasure && !erasure.texts)
     .map(([table]) => table);
   expect(impersonal.filter((table) => !telling.has(table)).sort()).toEqual(Object.keys(UNSHOWN).sort());

@@ -8,7 +8,7 @@ import { loggedPath } from '../../log.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
 import { responseFor, FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
-import { throttle } from '../cache/throttle.ts';
+import { clearOnChange } from '../cache/clear-on-change.ts';
 import type { Caches } from '../cache/caching-server.ts';
 import type { StyleSheets } from './first-paint.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
@@ -16,8 +16,6 @@ import { PageRenderer, type Pages } from './render-page.ts';
 const compress = promisify(brotliCompress);
 /** In seconds, for a page whose parts could not be had. */
 const RETRY_AFTER_SECONDS = 5;
-/** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
-const STOCK_CLEAR_INTERVAL_MS = 1_000;
 /** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
 const MAX_PARTS = 10;
 const MAX_PATH_LENGTH = 8_192;
@@ -57,11 +55,15 @@ const mayBePage = ({ pathname }: URL): boolean =>
  *
  * @throws {Refusal} 'too-many-requests'
  */
-async function countRender({ limits }: Deps, admission: ConcurrencyLimit, { ip, raw }: FastifyRequest): Promise<void> {
+async function countRender(
+  { limits }: Deps,
+  concurrency: ConcurrencyLimit,
+  { ip, raw }: FastifyRequest,
+): Promise<void> {
   try {
     await limits.countNetwork('render-address', ip);
   } catch (refusal) {
-    const memberId = refusal instanceof Refusal ? await admission.memberOf(raw) : null;
+    const memberId = refusal instanceof Refusal ? await concurrency.memberOf(raw) : null;
     if (memberId === null) throw refusal;
     await limits.count('render-member', String(memberId));
   }
@@ -84,7 +86,7 @@ async function renderForAll(cache: ResponseCache, address: string, render: () =>
 /** What pages are made with. */
 interface Storefront {
   caches: Caches;
-  admission: ConcurrencyLimit;
+  concurrency: ConcurrencyLimit;
   storefront: () => Promise<Pages>;
   /** The style sheets of its pages. */
   styles: StyleSheets;
@@ -94,24 +96,10 @@ interface Storefront {
 export function mountPages(
   app: FastifyInstance,
   deps: Deps,
-  { caches: { pages: cache, calls }, admission, storefront, styles }: Storefront,
+  { caches: { pages: cache, calls }, concurrency, storefront, styles }: Storefront,
 ): void {
   const { config, opened, log } = deps;
-  const clearAll = (): void => {
-    cache.clear();
-    calls.clear();
-  };
-  const clearForStock = throttle(STOCK_CLEAR_INTERVAL_MS, clearAll);
-  let unlisten: (() => Promise<void>) | undefined;
-  app.addHook('onReady', async () => {
-    unlisten = await opened.listen('page_changes', (notice) =>
-      notice === 'stock' ? clearForStock.request() : clearAll(),
-    );
-  });
-  app.addHook('onClose', async () => {
-    clearForStock.cancel();
-    await unlisten?.();
-  });
+  clearOnChange(app, opened, [cache, calls]);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
@@ -123,7 +111,7 @@ export function mountPages(
     const shared = pages.pageCacheKey(requested);
     const cached = shared === null ? undefined : cache.get(shared);
     if (cached) return sendCached(request, reply, cached);
-    const count = () => countRender(deps, admission, request);
+    const count = () => countRender(deps, concurrency, request);
     const renderer = new PageRenderer(app, calls, config, pages, styles);
     const forReader = async () => {
       await count();

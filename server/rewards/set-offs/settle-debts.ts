@@ -12,7 +12,7 @@ import {
   possibleBearers,
 } from './debt-store.ts';
 import { postSetOffs } from './set-off-store.ts';
-import { notifyBearers } from './notify-bearers.ts';
+import { notifySetOffs } from './notify-set-offs.ts';
 
 /** Posts what makes every bearer bear what an erased account owes now; where one of them is busy, the next run does. */
 async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promise<void> {
@@ -30,7 +30,7 @@ async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promi
   const setOffs = setOffsFor({ owed, byPan, bearers, posted, isReleased });
   await postSetOffs(tx, id, setOffs, panIds, deps.clock());
   await saveDebt(tx, id, isReleased ? [] : debts);
-  await notifyBearers(deps, tx, setOffs);
+  await notifySetOffs(deps, tx, setOffs);
 }
 
 /**

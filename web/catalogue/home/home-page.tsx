@@ -2,7 +2,7 @@ import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { shopThings } from '#web/layout/shop-things.ts';
+import { shopStructuredData } from '#web/layout/shop-structured-data.ts';
 import { loadShop } from '#web/layout/shop.ts';
 import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -19,7 +19,7 @@ import { Slider } from './slider.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const [home, shop] = await Promise.all([loadHome(call), loadShop(call, new URL(request.url).origin)]);
-  return { ...home, structuredData: structuredText(shopThings(shop)) };
+  return { ...home, structuredData: structuredText(shopStructuredData(shop)) };
 }
 
 /** A failed part within the page's column. */

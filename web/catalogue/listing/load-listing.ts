@@ -6,7 +6,7 @@ import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { catalogue as catalogueTexts } from '#texts/en/catalogue.ts';
 import { type RouterContextProvider, data, redirect } from 'react-router';
 import { apiContext } from '#web/api.ts';
-import { trailThing } from '#web/layout/shop-things.ts';
+import { breadcrumbData } from '#web/layout/shop-structured-data.ts';
 import { loadShopName } from '#web/layout/shop.ts';
 import { structuredText } from '#web/layout/structured-data.tsx';
 import { type AboutListing, aboutListing } from './about-listing.ts';
@@ -117,7 +117,7 @@ async function loadAlike(
 }
 
 const wayTo = (origin: string, category: string): string =>
-  structuredText([trailThing(origin, catalogueTexts.product, { name: category, path: categoryPath(category) })]);
+  structuredText([breadcrumbData(origin, catalogueTexts.product, { name: category, path: categoryPath(category) })]);
 
 /** What the address of a listing asks for. */
 export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({

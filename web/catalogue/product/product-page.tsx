@@ -21,7 +21,7 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import styles from './product-page.module.css';
-import { productThings } from './product-things.ts';
+import { productStructuredData } from './product-structured-data.ts';
 import { SameShelf } from './same-shelf.tsx';
 import { useCurrentProduct } from './use-current-product.ts';
 import { useVariation } from './use-variation.ts';
@@ -38,7 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product && !isProductPath(product, params.encodedTitle, params.encodedProductId))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search, 301);
   const { origin } = new URL(request.url);
-  const structuredData = product && structuredText(productThings(product, { origin, name, mostForDelivery: most }));
+  const structuredData =
+    product && structuredText(productStructuredData(product, { origin, name, mostForDelivery: most }));
   const shelf = product ? await loadSameShelf(call, product) : [];
   return data({ product, structuredData, shelf }, { status: product ? 200 : 404 });
 }

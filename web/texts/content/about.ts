@@ -1,4 +1,4 @@
 import { about } from '#texts/en/written/about.ts';
-import { textsOf } from '#web/texts/texts-of.ts';
+import { textsOf } from '#web/texts/translations.ts';
 
 export const useAboutTexts = textsOf(about);

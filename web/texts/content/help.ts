@@ -1,4 +1,4 @@
 import { help } from '#texts/en/written/help.ts';
-import { textsOf } from '#web/texts/texts-of.ts';
+import { textsOf } from '#web/texts/translations.ts';
 
 export const useHelpTexts = textsOf(help);

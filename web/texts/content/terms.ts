@@ -1,4 +1,4 @@
 import { terms } from '#texts/en/written/terms.ts';
-import { textsOf } from '#web/texts/texts-of.ts';
+import { textsOf } from '#web/texts/translations.ts';
 
 export const useTermsTexts = textsOf(terms);

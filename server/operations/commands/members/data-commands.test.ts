@@ -5,7 +5,7 @@ import type { DataKey } from '../../../read-data-keys.ts';
 import { isMacOf, macOf } from '../../../crypto/mac.ts';
 import { decrypt } from '../../../crypto/encryption.ts';
 import { numberCell, type EncryptedColumn } from '../../../members/identity/stored-numbers.ts';
-import { sealUnbound } from '../../../testing/seal-unbound.ts';
+import { encryptUnbound } from '../../../testing/encrypt-unbound.ts';
 import { addMember, profileFields, type TestMember } from '../../../testing/builders.ts';
 import { runShopCommand } from '../../../testing/run-shop-command.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
@@ -80,7 +80,7 @@ describe('rotating the keys', () => {
 
   test('seals values of the format before anew, which stay readable until then', async () => {
     const { referId } = await join({ nomineeId: '' });
-    const old = { pan_sealed: sealUnbound(first[0], 'ABCDE1234F') };
+    const old = { pan_sealed: encryptUnbound(first[0], 'ABCDE1234F') };
     await shop.deps.db.updateTable('member_profiles').set(old).execute();
     expect((await run('data', 'show', referId, '--reason', 'test')).out).toContain('ABCDE1234F');
     expect((await run('data', 'rotate-keys')).out).toContain('1 profile was sealed anew');

@@ -25,7 +25,7 @@ export interface DocumentNumber {
  *
  * @throws {RangeError} when longer than the law allows, or a part is invalid
  */
-export function documentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
+export function formatDocumentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
   if (!/^[A-Z0-9]+$/.test(prefix)) throw new RangeError('prefix must be capital letters or digits');
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence must be a whole number from 1');
   const [begin, label] = [prefix.slice(0, MAX_PREFIX_LENGTH), `${marks[series]}${shortYearLabel(year)}`];

@@ -5,7 +5,7 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
-import { shopId, trailThing } from '#web/layout/shop-things.ts';
+import { shopId, breadcrumbData } from '#web/layout/shop-structured-data.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { categoryPath } from '#web/catalogue/categories.ts';
 import { picturesOf, variationName } from '#web/catalogue/card/variation-options.ts';
@@ -103,7 +103,7 @@ function soldAs(product: WireProduct, url: string, seller: Seller): Thing {
 }
 
 /** A product for search engines: what it is, how it looks, what it costs, and the way to its page. */
-export function productThings(product: WireProduct, seller: Seller): Thing[] {
+export function productStructuredData(product: WireProduct, seller: Seller): Thing[] {
   const { origin } = seller;
   const path = productPath(product.title, product.product_id);
   const url = origin + path;
@@ -118,7 +118,7 @@ export function productThings(product: WireProduct, seller: Seller): Thing[] {
       brand: { '@type': 'Brand', name: seller.name },
       ...(product.category && { category: product.category }),
     },
-    trailThing(
+    breadcrumbData(
       origin,
       catalogue.product,
       ...splitNames(product.category)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireProduct } from '#contract/catalogue.ts';
-import { productThings } from './product-things.ts';
+import { productStructuredData } from './product-structured-data.ts';
 
 const origin = 'https://kadamba.example';
 const path = '/product/R3VsYWIlMjBOby4lMjA3/cC03';
@@ -31,7 +31,7 @@ const variation = (sku: string, size: string, price_paise: number, stock: number
   }) as unknown as WireProduct['variation'][number];
 
 const seller = { origin, name: 'Kadamba', mostForDelivery: 12_000 };
-const chief = (product: WireProduct) => productThings(product, seller)[0];
+const chief = (product: WireProduct) => productStructuredData(product, seller)[0];
 
 test('[LIM-06] a product is told with its address, its pictures and its price in rupees', () => {
   expect(chief(gulab)).toEqual({
@@ -66,7 +66,7 @@ test('[LIM-06] a product is told with its address, its pictures and its price in
 });
 
 test('of a delivery that nobody has set up neither charge nor days are told', () => {
-  const [thing] = productThings({ ...gulab, delivery_days: null }, { ...seller, mostForDelivery: null });
+  const [thing] = productStructuredData({ ...gulab, delivery_days: null }, { ...seller, mostForDelivery: null });
   expect(thing).toHaveProperty('offers.shippingDetails', {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
@@ -129,7 +129,7 @@ test('a product that is sold out is told as that', () => {
 });
 
 test('the way to a product leads from the home page through the shop and its first category', () => {
-  const [, trail] = productThings(gulab, seller);
+  const [, trail] = productStructuredData(gulab, seller);
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: `${origin}/` },
     { position: 2, name: 'Shop', item: `${origin}/shop` },

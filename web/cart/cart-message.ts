@@ -4,7 +4,7 @@ import type { PageTexts } from '#texts/en.ts';
 import { fill } from '#texts/fill.ts';
 
 /** The shopper's message and its tone. */
-export interface Complaint {
+export interface CartMessage {
   tone: 'warning' | 'error';
   text: string;
 }
@@ -18,7 +18,7 @@ export const isRefused = (error: unknown, code: string): boolean =>
 export type CartTexts = Pick<PageTexts, 'cart'> & { refusals: Partial<Record<RefusalCode, string>> };
 
 /** A refusal is a warning in the shop's words (CART-09); anything else is the one general error (ERR-02). */
-export function complaintOf(error: unknown, { cart, refusals }: CartTexts): Complaint {
+export function cartMessageOf(error: unknown, { cart, refusals }: CartTexts): CartMessage {
   if (error instanceof Refusal)
     return { tone: 'warning', text: fill(refusals[error.code] ?? cart.exception, error.facts) };
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)

@@ -42,7 +42,7 @@ const reachOf = ({ address, mobile, email }: Shop['reach']): Thing => {
 };
 
 /** The shop itself and its search, on its home page only. */
-export function shopThings({ origin, store, reach }: Pick<Shop, 'origin' | 'store' | 'reach'>): Thing[] {
+export function shopStructuredData({ origin, store, reach }: Pick<Shop, 'origin' | 'store' | 'reach'>): Thing[] {
   const name = store.name || unknownShop.store.name;
   const home = `${origin}/`;
   const organization = {
@@ -75,7 +75,7 @@ interface NamedPage {
 }
 
 /** The way to a page of the shop, from the home page through the list of all products to the page itself. */
-export function trailThing(origin: string, words: { home: string; shop: string }, ...pages: readonly NamedPage[]) {
+export function breadcrumbData(origin: string, words: { home: string; shop: string }, ...pages: readonly NamedPage[]) {
   const trail = [{ name: words.home, path: '/' }, { name: words.shop, path: '/shop' }, ...pages];
   return {
     '@type': 'BreadcrumbList',

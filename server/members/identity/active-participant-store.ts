@@ -6,7 +6,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
  *
  * @param profileId the column that holds the internal id of her profile
  */
-export const takesPart = (profileId: string): RawBuilder<SqlBool> => sql`(
+export const isActiveParticipant = (profileId: string): RawBuilder<SqlBool> => sql`(
   members.suspended_at is null and members.erased_at is null and not exists (
     select from programme_exits where profile_id = ${sql.ref(profileId)} and returned_at is null
   )

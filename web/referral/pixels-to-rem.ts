@@ -1,2 +1,2 @@
 /** Pixels of the drawing as a length that grows with the reader's letters. */
-export const inRem = (pixels: number): string => `${pixels / 16}rem`;
+export const pixelsToRem = (pixels: number): string => `${pixels / 16}rem`;

@@ -1,5 +1,5 @@
 import type { Schema } from '../db/schema.ts';
-import type { ReplacedBy, Erasure, Retained } from './erasure.ts';
+import type { ReplacedBy, Erasure, Retained } from './erasure-rules.ts';
 
 const retained = (why: string): Retained => ({ retained: why });
 
@@ -18,7 +18,7 @@ const NOBODY = 'no row is about a member';
  * What an erasing does to every table of the shop, as the types ask: a new table, and a new column of one that holds
  * rows about members, has to be named here. Erasing works from this list.
  */
-export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
+export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   members: {
     blankedBy: 'id',
     columns: {

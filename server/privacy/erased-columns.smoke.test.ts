@@ -5,8 +5,8 @@ import { json } from '../db/json.ts';
 import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { busyMember, facts, PASSWORD } from '../testing/busy-member.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import type { Erased } from './erasure.ts';
-import { erasures } from './erasures.ts';
+import type { Erased } from './erasure-rules.ts';
+import { erasedColumns } from './erased-columns.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const blanked = Object.entries(erasures).flatMap(([table, erasure]) =>
+const blanked = Object.entries(erasedColumns).flatMap(([table, erasure]) =>
   'blankedBy' in erasure ? [{ table, by: erasure.blankedBy, columns: Object.entries(erasure.columns) }] : [],
 );
 

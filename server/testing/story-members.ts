@@ -18,7 +18,7 @@ export const faultsOfBooks = async ({ deps: { db }, clock }: TestShop): Promise<
 ];
 
 /** Members whose PANs, accounts and phones are known to the story, so that others may type them. */
-export class Folk {
+export class StoryMembers {
   readonly #shop: TestShop;
   readonly #numbers = new Map<string, Numbers>();
   #joined = 0;

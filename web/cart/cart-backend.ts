@@ -7,7 +7,7 @@ export interface RemovedLine {
 }
 
 /** Where the lines of a cart are stored: in the browser for a guest, on the server for a member. */
-export interface CartKeeper {
+export interface CartBackend {
   list(): Promise<WireCartLine[]>;
   /** @throws {Refusal | ApiError} when the line lies there already or cannot be ordered */
   add(line: WireCartLine): Promise<void>;

@@ -12,15 +12,15 @@ import { findEarners } from '../earning-notice-store.ts';
 const { title, body } = notifications.setOff;
 
 /** Queues the notices that a debt was set off, or given back; they cannot be muted. */
-export async function notifyBearers(deps: Deps, tx: Tx, setOffs: readonly SetOff[]): Promise<void> {
+export async function notifySetOffs(deps: Deps, tx: Tx, setOffs: readonly SetOff[]): Promise<void> {
   const amounts = new Map(setOffs.map(({ bearerId, amount }) => [bearerId, amount]));
-  const bearers = await findEarners(
+  const debtors = await findEarners(
     tx,
     [...amounts.keys()].filter((id) => id !== null),
   );
-  if (bearers.length === 0) return;
+  if (debtors.length === 0) return;
   const shop = await mailShop(tx, deps.config);
-  for (const { profileId, memberId, name, email } of bearers) {
+  for (const { profileId, memberId, name, email } of debtors) {
     const amount = amounts.get(profileId) ?? 0;
     await deps.jobs.send(tx, 'send-mail', { to: email, ...composeSetOff(shop, { name, amount }) });
     const event = amount > 0 ? 'taken' : 'returned';

@@ -28,7 +28,7 @@ export async function unlikeFrozen(db: Database): Promise<string[]> {
 const sum = <T>(rows: readonly T[], read: (row: T) => number): number => rows.reduce((all, row) => all + read(row), 0);
 
 /** What a member is told, where it contradicts itself or the ledger. */
-export async function toldWrongly(shop: TestShop, member: Referred): Promise<ProgrammeFault[]> {
+export async function reportedFaults(shop: TestShop, member: Referred): Promise<ProgrammeFault[]> {
   const { call } = { ...member, ...(await signIn(shop, member.memberId, shop.deps.ids.code())) };
   const own = { params: { referId: member.referId } };
   const told = (await call(rewards.spot, { ...own, query: {} })) as rewards.WireStatement;

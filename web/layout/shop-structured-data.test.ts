@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shopThings } from './shop-things.ts';
+import { shopStructuredData } from './shop-structured-data.ts';
 import { structuredText } from './structured-data.tsx';
 
 const origin = 'https://kadamba.example';
 const reach = { address: '', mobile: '', email: '' };
 
 test('[NAV-06] the shop tells search engines how it is searched', () => {
-  const [, website] = shopThings({ origin, store: { name: 'Kadamba', tagline: '', logo: '' }, reach });
+  const [, website] = shopStructuredData({ origin, store: { name: 'Kadamba', tagline: '', logo: '' }, reach });
   expect(website).toMatchObject({
     '@type': 'WebSite',
     url: `${origin}/`,
@@ -15,14 +15,18 @@ test('[NAV-06] the shop tells search engines how it is searched', () => {
 });
 
 test('[CFG-05] [NAV-32] the logo is the picture of the store profile', () => {
-  const [organization] = shopThings({ origin, store: { name: 'Kadamba', tagline: 'Teas', logo: 'logo.png' }, reach });
+  const [organization] = shopStructuredData({
+    origin,
+    store: { name: 'Kadamba', tagline: 'Teas', logo: 'logo.png' },
+    reach,
+  });
   expect(organization).toMatchObject({ name: 'Kadamba', slogan: 'Teas', logo: `${origin}/uploads/profile/logo.png` });
 });
 
 test('the shop tells search engines how it is reached and what its return policy is, and nothing that is not set', () => {
   const store = { name: 'Kadamba', tagline: '', logo: '' };
   const ways = { email: 'help@kadamba.example', telephone: '+915125550147' };
-  const [shop] = shopThings({
+  const [shop] = shopStructuredData({
     origin,
     store,
     reach: { address: '12 Civil Lines, Kanpur 208001', mobile: '512 555 0147', email: ways.email },
@@ -39,7 +43,7 @@ test('the shop tells search engines how it is reached and what its return policy
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...ways },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/refund-policy` },
   });
-  const [silent] = shopThings({ origin, store, reach });
+  const [silent] = shopStructuredData({ origin, store, reach });
   for (const name of ['address', 'email', 'telephone', 'contactPoint']) expect(silent).not.toHaveProperty(name);
 });
 
