@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { composeEarnings, composePayout } from '#server/notifications/compose-earnings.ts';
 import { composeOrderConfirmed } from '#server/notifications/compose-order-confirmed.ts';
 import { composeOrderMoved } from '#server/notifications/compose-order-moved.ts';
-import { composeRefundAsked } from '#server/notifications/compose-refund.ts';
+import { composeRefundRequested } from '#server/notifications/compose-refund.ts';
 import type { ComposedMail } from '#server/providers/mail/port.ts';
 
 const shop = {
@@ -45,7 +45,7 @@ const mails = {
   'an order on its way': [0, composeOrderMoved(shop, { ...order, status: 'Shipped', refunded: 0, failure: null })],
   'money that goes back': [
     0,
-    composeRefundAsked(shop, {
+    composeRefundRequested(shop, {
       ...order,
       amount: 12_59_800,
       explanation: 'returned',

@@ -78,13 +78,13 @@ function canonicalPath(path: string): string | null {
  * @returns null when it is the page's own, or no page's; other escapes alone make no other address
  */
 export function movedTo({ pathname, search }: URL): string | null {
-  const asked = canonicalPath(pathname);
-  if (asked === null) return null;
-  const [first = '', ...rest] = asked.split('/').filter((part) => part !== '');
+  const requested = canonicalPath(pathname);
+  if (requested === null) return null;
+  const [first = '', ...rest] = requested.split('/').filter((part) => part !== '');
   const name = first.toLowerCase();
   const path = `/${[name, ...rest].join('/')}`;
   const isPage = personal.has(name) || keyOfPage(path) !== undefined;
-  return isPage && path !== asked ? path + search : null;
+  return isPage && path !== requested ? path + search : null;
 }
 
 /** The ids of the routes whose data the router requests. */
@@ -96,8 +96,8 @@ const ROUTES = /^[\w,./-]{1,300}$/;
  * @returns null for every other address
  */
 export function pageCacheKey({ pathname, searchParams }: URL): string | null {
-  const [, asked = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
-  const path = canonicalPath(asked);
+  const [, requested = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
+  const path = canonicalPath(requested);
   const address = path === null ? null : keyOfPage(path)?.(path, searchParams);
   if (!address || ending === '') return address ?? null;
   const [, search = ''] = address.split('?');

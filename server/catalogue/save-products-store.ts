@@ -38,8 +38,8 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
     variations.map((variation, position) => variationRow(idOf(ids, publicId), variation, position)),
   );
   const all = [...ids.values()];
-  const kept = rows.map(({ sku }) => sku);
-  await sql`delete from variations where product_id = any(${all}::bigint[]) and sku <> all(${kept}::text[])`.execute(
+  const skus = rows.map(({ sku }) => sku);
+  await sql`delete from variations where product_id = any(${all}::bigint[]) and sku <> all(${skus}::text[])`.execute(
     db,
   );
   // Two pieces may change places: both leave their old one first, since a place holds one piece at any moment.

@@ -30,8 +30,8 @@ export interface ConfirmedAddress {
 }
 
 export function buildAddressQuestion({ written, address }: Spot, readings: readonly ChargedReading[]): AddressQuestion {
-  const asked = [written, address, readings.map(({ city, state }) => [city, state.code])];
-  return { key: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'), readings };
+  const content = [written, address, readings.map(({ city, state }) => [city, state.code])];
+  return { key: createHash('sha256').update(JSON.stringify(content)).digest('base64url'), readings };
 }
 
 /**
@@ -40,10 +40,10 @@ export function buildAddressQuestion({ written, address }: Spot, readings: reado
  */
 export function confirmedState(
   { key, readings, confirmed }: AddressQuestion,
-  said: ConfirmedAddress | null,
+  answer: ConfirmedAddress | null,
 ): string | null {
-  if (!said) return confirmed ?? null;
-  return said.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
+  if (!answer) return confirmed ?? null;
+  return answer.key === key && readings.some(({ state }) => state.code === answer.stateCode) ? answer.stateCode : null;
 }
 
 export const storedQuestion = ({ key, readings }: AddressQuestion): AnsweredQuestion => ({

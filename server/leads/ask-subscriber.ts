@@ -2,7 +2,7 @@ import { CONFIRMATION_DAYS, listLinkPath } from '#domain/leads/newsletter.ts';
 import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { composeNewsletterAsked } from '../notifications/compose-newsletter.ts';
+import { composeNewsletterQuestion } from '../notifications/compose-newsletter.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { addToken, recordQuestion, type Subscriber } from './subscriber-store.ts';
 
@@ -10,7 +10,7 @@ async function mailQuestion({ clock, config, ids, jobs }: Deps, tx: Tx, { id, em
   const token = ids.secret();
   await addToken(tx, id, { token, purpose: 'confirm', expiresAt: addDays(clock(), CONFIRMATION_DAYS) });
   const shop = await mailShop(tx, config);
-  const mail = composeNewsletterAsked(shop, new URL(listLinkPath('confirm', token), shop.url));
+  const mail = composeNewsletterQuestion(shop, new URL(listLinkPath('confirm', token), shop.url));
   await jobs.send(tx, 'send-mail', { to: email, ...mail });
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import { hashOf, type SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
-import { composeContactAsked } from '../notifications/compose-contact.ts';
+import { composeContactQuestion } from '../notifications/compose-contact.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { confirmByLink, recordQuestion } from './contact-store.ts';
 import { contactOf, findProfile } from './profile-store.ts';
@@ -59,7 +59,7 @@ export async function askContact(deps: Deps, memberId: number): Promise<void> {
     const question = { memberId, email, token, now, expiresAt: addDays(now, CONTACT_DAYS) };
     if (!(await recordQuestion(tx, question))) return;
     const shop = await mailShop(tx, deps.config);
-    const mail = composeContactAsked(shop, new URL(contactPath(token), shop.url));
+    const mail = composeContactQuestion(shop, new URL(contactPath(token), shop.url));
     await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });
   });
 }

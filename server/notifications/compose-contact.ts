@@ -7,7 +7,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** The question to a contact address that anybody may have entered. */
-export function composeContactAsked(shop: MailShop, confirmUrl: URL): ComposedMail {
+export function composeContactQuestion(shop: MailShop, confirmUrl: URL): ComposedMail {
   const { subject, heading: title, lead, confirm, notYou, ...words } = texts.contactAsked;
   const life = fill(words.life, { days: CONTACT_DAYS });
   return composeMail(shop, {

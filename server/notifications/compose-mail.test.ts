@@ -8,7 +8,7 @@ import {
   composeWrongCodes,
 } from './compose-account-mails.ts';
 import { composeOrderMoved } from './compose-order-moved.ts';
-import { composeRefundAsked, composeRefunded } from './compose-refund.ts';
+import { composeRefundRequested, composeRefunded } from './compose-refund.ts';
 import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
 import type { MailShop } from './mail-shop.ts';
 
@@ -164,7 +164,7 @@ test.each([
   ['wrong-amount', false, 'of another amount', 'the way it came'],
 ] as const)('money that goes back because it was %s is told with its way', (story, isByHand, why, how) => {
   const refund = { orderId: order.orderId, name: order.name, amount: 52_374, trackingUrl: order.trackingUrl };
-  const asked = composeRefundAsked(shop, { ...refund, explanation: story, isByHand, pieces: [] });
+  const asked = composeRefundRequested(shop, { ...refund, explanation: story, isByHand, pieces: [] });
   expect(asked.subject).toBe('₹523.74 of your order KD-1042-7Q4M goes back to you');
   for (const words of [why, how]) expect(asked.text).toContain(words);
   // It may be of an order that was cancelled.

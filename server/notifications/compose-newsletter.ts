@@ -7,7 +7,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** The question to an address that anybody may have entered. */
-export function composeNewsletterAsked(shop: MailShop, confirmUrl: URL): ComposedMail {
+export function composeNewsletterQuestion(shop: MailShop, confirmUrl: URL): ComposedMail {
   const { subject, heading: title, lead, confirm, notYou, ...words } = texts.newsletterAsked;
   const life = fill(words.life, { days: CONFIRMATION_DAYS });
   return composeMail(shop, {

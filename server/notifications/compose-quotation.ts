@@ -36,7 +36,7 @@ function factsOf(quotation: MailedQuotation): Fact[] {
 }
 
 /** What the shop's owner gets: who asks for an offer, for what, and what it would cost by the catalogue. */
-export function composeQuotationAsked(shop: MailShop, quotation: MailedQuotation): ComposedMail {
+export function composeQuotationForOwner(shop: MailShop, quotation: MailedQuotation): ComposedMail {
   const { subject, heading: title, total } = texts.quotationAsked;
   const facts = factsOf(quotation);
   const sum: Sum = [total, quotation.total, styles.total];

@@ -25,7 +25,7 @@ const pieceWords = ({ title, attributes, quantity }: RefundedPieces): string =>
 /** Why money goes back, in the mail's words. */
 export type RefundExplanation = keyof typeof mail.refundAsked.lead;
 
-export interface AskedRefund extends MailedRefund {
+export interface MailedRefundRequest extends MailedRefund {
   explanation: RefundExplanation;
   /** Transferred by the shop, since it was paid at the door. */
   isByHand: boolean;
@@ -36,27 +36,27 @@ export interface AskedRefund extends MailedRefund {
 interface Wording {
   subject: string;
   title: string;
-  says: string[];
+  sentences: string[];
   action: string;
 }
 
 const compose = (shop: MailShop, { trackingUrl }: MailedRefund, words: Wording): ComposedMail =>
   composeMail(shop, {
     subject: words.subject,
-    body: html`${heading(words.title)} ${words.says.map(paragraph)} ${action(words.action, trackingUrl)}`,
-    text: [words.title, ...words.says, `${words.action}: ${trackingUrl.href}`],
+    body: html`${heading(words.title)} ${words.sentences.map(paragraph)} ${action(words.action, trackingUrl)}`,
+    text: [words.title, ...words.sentences, `${words.action}: ${trackingUrl.href}`],
   });
 
 const factsOf = ({ orderId: id, name, amount }: MailedRefund) => ({ id, name, amount: formatRupees(amount) });
 
 /** The mail that says money goes back, and why. */
-export function composeRefundAsked(shop: MailShop, refund: AskedRefund): ComposedMail {
+export function composeRefundRequested(shop: MailShop, refund: MailedRefundRequest): ComposedMail {
   const texts = mail.refundAsked;
   const facts = factsOf(refund);
   return compose(shop, refund, {
     subject: fill(texts.subject, facts),
     title: fill(texts.heading, facts),
-    says: [
+    sentences: [
       fill(texts.lead[refund.explanation], facts),
       ...refund.pieces.map(pieceWords),
       refund.isByHand ? texts.byHand : texts.atGateway,
@@ -73,7 +73,7 @@ export function composeRefunded(shop: MailShop, refund: MailedRefund & { referen
   return compose(shop, refund, {
     subject: fill(texts.subject, facts),
     title: fill(texts.heading, facts),
-    says: [fill(texts.lead, facts), ...(reference ? [fill(texts.reference, { reference })] : [])],
+    sentences: [fill(texts.lead, facts), ...(reference ? [fill(texts.reference, { reference })] : [])],
     action: texts.track,
   });
 }
@@ -86,14 +86,14 @@ export function composeRefundFailed(
   const texts = mail.refundFailed;
   const facts = { id, refund: refundId, amount: formatRupees(amount) };
   const title = fill(texts.heading, facts);
-  const says = [
+  const sentences = [
     fill(texts.lead, facts),
     ...(failure ? [fill(texts.failure, { failure })] : []),
     fill(texts.next, facts),
   ];
   return composeMail(shop, {
     subject: fill(texts.subject, facts),
-    body: html`${heading(title)} ${says.map(paragraph)}`,
-    text: [title, ...says],
+    body: html`${heading(title)} ${sentences.map(paragraph)}`,
+    text: [title, ...sentences],
   });
 }

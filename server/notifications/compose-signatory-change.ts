@@ -17,10 +17,10 @@ export function composeSignatoryChange(
 ): ComposedMail {
   const { subject, heading: title, added, addedBy, removed, notYou } = texts.signatoryChange;
   const time = from ? formatDateTime(from) : '';
-  const said = from ? fill(by ? addedBy : added, { name, by: by ?? '', time }) : fill(removed, { name });
+  const sentence = from ? fill(by ? addedBy : added, { name, by: by ?? '', time }) : fill(removed, { name });
   return composeMail(shop, {
     subject: fill(subject, { shop: shop.name }),
-    body: html`${heading(title)} ${paragraph(said)} ${note(notYou)}`,
-    text: [title, said, notYou],
+    body: html`${heading(title)} ${paragraph(sentence)} ${note(notYou)}`,
+    text: [title, sentence, notYou],
   });
 }

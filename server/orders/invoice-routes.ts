@@ -37,13 +37,13 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       const member = await readSession(deps, request, cookiesOf(deps, request, reply));
       if (!member) return reply.redirect(loginPath(invoicePagePath(orderId)));
       await deps.limits.count('invoice-member', String(member.memberId));
-      const wanted = await ownDocument(deps.db, member.memberId, orderId, request.query.number);
-      if (!wanted && isReader(request)) return reply.redirect(invoicePagePath(orderId));
-      if (!wanted) throw new Refusal('not-found');
+      const document = await ownDocument(deps.db, member.memberId, orderId, request.query.number);
+      if (!document && isReader(request)) return reply.redirect(invoicePagePath(orderId));
+      if (!document) throw new Refusal('not-found');
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${documentFileName(wanted, texts)}"`)
-        .send(await oneDocumentAtATime(() => renderDocument(wanted)));
+        .header('content-disposition', `attachment; filename="${documentFileName(document, texts)}"`)
+        .send(await oneDocumentAtATime(() => renderDocument(document)));
     },
   );
 }

@@ -107,9 +107,9 @@ export async function ordersOf(
   memberId: number,
   { group, page, limit }: OrdersPage,
 ): Promise<{ orders: OrderRow[]; total: number }> {
-  let wanted = db.selectFrom('orders').where('member_id', '=', memberId);
-  if (group) wanted = wanted.where(groupOf, '=', group);
-  const rows = await wanted
+  let query = db.selectFrom('orders').where('member_id', '=', memberId);
+  if (group) query = query.where(groupOf, '=', group);
+  const rows = await query
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('id', 'desc')
@@ -118,7 +118,7 @@ export async function ordersOf(
     .execute();
   const [first] = rows;
   if (first || page === 1) return { orders: rows, total: first?.total ?? 0 };
-  const counted = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const counted = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { orders: [], total: counted.total };
 }
 

@@ -18,7 +18,7 @@ export interface StoredPayee extends Omit<Payee, 'waiting'> {
 }
 
 /** What of the debts of erased accounts a member bears, within a statement. */
-const setOffsBorne = (profileId: RawBuilder<unknown>): RawBuilder<Paise> => sql`coalesce((
+const setOffSums = (profileId: RawBuilder<unknown>): RawBuilder<Paise> => sql`coalesce((
   select sum(entry.amount_paise) from ledger_transactions as posted
   join ledger_entries as entry on entry.transaction_id = posted.id and entry.account = 'payable'
   where posted.profile_id = ${profileId} and posted.kind = 'set-off'
@@ -32,7 +32,7 @@ export interface Debtor extends Pick<StoredPayee, 'code' | 'name' | 'setOff'> {
 /** @param balances a query for profile_id and balance */
 const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
   select profile.id as "profileId", profile.referral_code as code, profile.full_name as name,
-    balances.balance, ${setOffsBorne(sql.ref('profile.id'))} as "setOff",
+    balances.balance, ${setOffSums(sql.ref('profile.id'))} as "setOff",
     profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
@@ -73,7 +73,7 @@ export const preparedMembers = async (db: Database): Promise<number[]> =>
 export async function indebtedMembers(db: Database, limit: number): Promise<Debtor[]> {
   const { rows } = await sql<Debtor>`
     select profile.referral_code as code, profile.full_name as name, owed.amount as debt,
-      ${setOffsBorne(sql.ref('profile.id'))} as "setOff"
+      ${setOffSums(sql.ref('profile.id'))} as "setOff"
     from (
       select profile_id, sum(amount_paise) as amount from ledger_entries
       where account = 'payable' group by profile_id having sum(amount_paise) > 0
@@ -114,6 +114,6 @@ export async function findPayee(db: Database, profileId: number): Promise<Stored
       select sum(gross_paise - tds_paise) from earned_sums where profile_id = ${profileId}
     ), 0) - coalesce((
       select sum(amount_paise) from payouts where profile_id = ${profileId} and state in ('approved', 'paid')
-    ), 0) - ${setOffsBorne(sql`${profileId}::bigint`)} as balance`).execute(db);
+    ), 0) - ${setOffSums(sql`${profileId}::bigint`)} as balance`).execute(db);
   return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { RequestedItem } from '../catalogue/sellable-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import {
-  composeQuotationAsked,
+  composeQuotationForOwner,
   composeQuotationReceived,
   type MailedQuotation,
 } from '../notifications/compose-quotation.ts';
@@ -50,7 +50,7 @@ export async function mailQuotation(
 ): Promise<void> {
   const mailed = mailedQuotation(quotation, items);
   const requester = isMailbox(quotation.email) ? quotation.email : null;
-  const shop = await mailOwner(deps, tx, (owner) => composeQuotationAsked(owner, mailed), requester);
+  const shop = await mailOwner(deps, tx, (owner) => composeQuotationForOwner(owner, mailed), requester);
   if (!requester || !(await mayHaveCopy(deps, tx, requester))) return;
   const mail = composeQuotationReceived(shop, mailed);
   await deps.jobs.send(tx, 'send-mail', { to: requester, ...mail });

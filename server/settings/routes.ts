@@ -19,12 +19,12 @@ const buttonsView = (buttons: Settings['cart-buttons'], read: (id: string) => st
 
 /** The addresses of the owner's scripts that pages load; each other one is logged once. */
 function scriptReader({ config, log }: Deps): (written: Settings['meta']['scripts']) => string[] {
-  const said = new Set<string>();
+  const logged = new Set<string>();
   return (written) => {
     const { urls, skipped } = readOwnerScripts(written, config.scriptHosts);
     for (const { reason, script } of skipped) {
-      if (said.has(script)) continue;
-      said.add(script);
+      if (logged.has(script)) continue;
+      logged.add(script);
       log.warn({ reason, script }, 'a script of the owner is skipped');
     }
     return urls;

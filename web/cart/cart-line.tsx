@@ -66,8 +66,8 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   const cart = useCartTexts();
   const row = useRef<HTMLLIElement>(null);
   const date = useEstimatedDelivery(line.delivery_days);
-  const trouble = problemOf(line);
-  const isSold = trouble === null || trouble === 'too-many';
+  const problem = problemOf(line);
+  const isSold = problem === null || problem === 'too-many';
   const name = line.product_name;
   /** Distinguishes two sizes of one product for screen readers. */
   const spoken = [name, ...Object.values(line.variation_attributes)].join(', ');

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isIndianPincode, tidyPincode } from '#domain/delivery/pincode.ts';
-import { forgetPincode, keepPincode, useCheckedPincode } from '#web/delivery/checked-pincode.ts';
+import { removePincode, storePincode, useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -19,7 +19,7 @@ export function DeliveryPincode() {
     if (wasForgotten) input.current?.focus();
   }, [wasForgotten]);
   const forget = (): void => {
-    forgetPincode();
+    removePincode();
     setForgotten(true);
   };
 
@@ -34,7 +34,7 @@ export function DeliveryPincode() {
     const pincode = tidyPincode(typed);
     if (!isIndianPincode(pincode)) return setError(cart.pincodeDigits);
     setForgotten(false);
-    keepPincode(pincode);
+    storePincode(pincode);
   };
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit}>

@@ -25,18 +25,18 @@ function useEndOf(orderId: string | null): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const seconds = await secondsLeft(orderId);
       if (signal.aborted || seconds === null) return;
       clearTimeout(timer);
-      if (seconds > 0) timer = setTimeout(() => void look(), seconds * 1000);
+      if (seconds > 0) timer = setTimeout(() => void check(), seconds * 1000);
       else endFailedPayment(orderId);
     };
-    const lookAgain = (): void => {
-      if (document.visibilityState === 'visible') void look();
+    const checkAgain = (): void => {
+      if (document.visibilityState === 'visible') void check();
     };
-    void look();
-    document.addEventListener('visibilitychange', lookAgain, { signal });
+    void check();
+    document.addEventListener('visibilitychange', checkAgain, { signal });
     return () => {
       leaving.abort();
       clearTimeout(timer);

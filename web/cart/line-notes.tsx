@@ -31,7 +31,7 @@ function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
 /** A line's problems before buying: not sold now, too few in stock, or a changed price. */
 export function LineNotes({ line, priceBefore }: LineNotesProps) {
   const cart = useCartTexts();
-  const trouble = problemOf(line);
+  const problem = problemOf(line);
   const count = mostOf(line);
   const bound = boundOf(line.product_stockstatus, line.max_per_order);
   const words = {
@@ -41,13 +41,13 @@ export function LineNotes({ line, priceBefore }: LineNotesProps) {
   };
   return (
     <div role="status">
-      {trouble && (
+      {problem && (
         <p className={styles.trouble}>
           <CircleAlert aria-hidden="true" />
-          {words[trouble]}
+          {words[problem]}
         </p>
       )}
-      {!trouble && line.quantity >= count && (
+      {!problem && line.quantity >= count && (
         <p className={styles.note}>{fill(bound === 'stock' ? cart.stockReached : cart.limitReached, { count })}</p>
       )}
       {priceBefore !== undefined && <PriceChange line={line} before={priceBefore} />}

@@ -58,10 +58,10 @@ function Question({ choice, readings, onEdit, takesFocus }: QuestionProps) {
     const all = rows.current;
     (all?.querySelector<HTMLElement>('input:checked') ?? all?.querySelector('input'))?.focus();
   }, [missed, takesFocus]);
-  const { asks, labels, charge, charged } = questionWords(readings, delivery, formats);
+  const { asks: questionText, labels, charge, charged } = questionWords(readings, delivery, formats);
   return (
     <ChoiceGroup ref={rows} title={texts.title} isMissing={isMissing} describedBy={explained}>
-      <p id={explained}>{asks}</p>
+      <p id={explained}>{questionText}</p>
       {labels.map((label, reading) => (
         <RadioRow
           key={label}

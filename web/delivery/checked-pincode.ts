@@ -10,6 +10,6 @@ const onServer = (): string => '';
 /** The pincode that was checked last on this device, or empty (BUY-022). */
 export const useCheckedPincode = (): string => useSyncExternalStore(record.subscribe, record.read, onServer);
 
-export const keepPincode = (pincode: string): void => record.write(pincode);
+export const storePincode = (pincode: string): void => record.write(pincode);
 
-export const forgetPincode = (): void => record.remove();
+export const removePincode = (): void => record.remove();

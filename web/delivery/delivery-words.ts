@@ -59,8 +59,8 @@ export function questionWords(readings: Readings, { addressChoice: texts, free }
   const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
   if (km !== undefined)
     return { asks: fill(texts.found, { km }), labels, charge, charged: fill(texts.foundDearer, { amount }) };
-  const asks = readings.length > 1 ? texts.two : texts.one;
+  const questionText = readings.length > 1 ? texts.two : texts.one;
   const cheaper = readings.find(({ delivery_paise: paise }) => paise < dearest(readings));
   const edited = cheaper && { place: placeOf(cheaper), less: amountOf(cheaper.delivery_paise) };
-  return { asks, labels, charge, charged: edited ? fill(texts.dearer, edited) : null };
+  return { asks: questionText, labels, charge, charged: edited ? fill(texts.dearer, edited) : null };
 }

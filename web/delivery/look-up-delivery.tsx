@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#contract/client.ts';
 import * as delivery from '#contract/delivery.ts';
 import { call } from '#web/api.ts';
-import { keepPincode } from './checked-pincode.ts';
+import { storePincode } from './checked-pincode.ts';
 import { DeliveryOffer } from './delivery-offer.tsx';
 
 /** What would be delivered. */
@@ -30,7 +30,7 @@ const asRefused = (error: unknown): DeliveryFinding => {
  */
 export async function lookUpDelivery(pincode: string, piece: Piece | null): Promise<DeliveryFinding> {
   return call(delivery.check, { params: { pincode }, query: { ...piece } }).then((found) => {
-    keepPincode(pincode);
+    storePincode(pincode);
     return found.deliverable
       ? { good: found.message, offer: <DeliveryOffer {...found} /> }
       : { error: found.message, offer: null };

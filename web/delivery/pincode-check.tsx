@@ -31,7 +31,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
 
   const digitsOnly = /[^\d\s]/.test(pincode) ? product.pincodeDigits : undefined;
 
-  const look = async (): Promise<DeliveryFinding> => {
+  const check = async (): Promise<DeliveryFinding> => {
     const refusal = checkPincode(pincode);
     if (refusal) {
       toast.warning(refusals[refusal]);
@@ -46,7 +46,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setBusy(true);
-    void look()
+    void check()
       .catch(() => ({ error: product.checkFailed }))
       .then(setFinding)
       .finally(() => setBusy(false));

@@ -94,7 +94,7 @@ function connectionsOf({ data }: ReplyOf<typeof settings.connections>): Connecti
   };
 }
 
-const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback);
+const orElse = <T>(request: Promise<T>, fallback: T): Promise<T> => request.catch(() => fallback);
 
 /** What the shop is called. */
 export const loadShopName = async (call: Call): Promise<string> => {

@@ -15,7 +15,7 @@ export function ContactNote({ record }: { record: SavedProfile | null }) {
   const { contact: texts } = useMembersTexts();
   const { somethingWrong } = useCommonTexts();
   const [isBusy, setIsBusy] = useState(false);
-  if (!record?.newsEmail) return null;
+  if (!record?.mailedTo) return null;
 
   const requestMail = async (): Promise<void> => {
     setIsBusy(true);
@@ -30,7 +30,7 @@ export function ContactNote({ record }: { record: SavedProfile | null }) {
   };
   return (
     <div className={styles.note} role="note">
-      <p>{fill(texts.note, { email: record.newsEmail, contact: record.profile.email })}</p>
+      <p>{fill(texts.note, { email: record.mailedTo, contact: record.profile.email })}</p>
       <Button variant="secondary" busy={isBusy} onClick={() => void requestMail()}>
         {texts.again}
       </Button>

@@ -11,13 +11,13 @@ export interface SavedProfile {
   id: string;
   profile: FormProfile;
   /** Where mails about orders go while the contact address is not confirmed; null when it is. */
-  newsEmail: string | null;
+  mailedTo: string | null;
 }
 
 export const savedProfile = (stored: members.WireProfile): SavedProfile => ({
   id: stored.id,
   profile: formProfile(stored),
-  newsEmail: stored.is_email_confirmed ? null : stored.news_email,
+  mailedTo: stored.is_email_confirmed ? null : stored.news_email,
 });
 
 const hidden = (value: string): string => (isMasked(value) ? value : maskLast4(value));
@@ -56,5 +56,5 @@ export async function saveProfile(
   const body = { ...wireProfile(values), user_id: userId, main_id: STORE_ID, latitude, longitude };
   const id = shown?.id ?? (await call(members.saveProfile, { body })).new_schedule.id;
   if (shown) await call(members.changeProfile, { params: { profileId: shown.id }, body });
-  return (await storedProfile(userId)) ?? { id, profile: asSaved(values), newsEmail: null };
+  return (await storedProfile(userId)) ?? { id, profile: asSaved(values), mailedTo: null };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkProfile, type ProfileField } from '#domain/members/profile.ts';
-import { forgetPincode } from '#web/delivery/checked-pincode.ts';
+import { removePincode } from '#web/delivery/checked-pincode.ts';
 import { useSignedOut } from '#web/session/signed-out.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
@@ -52,7 +52,7 @@ export function useSaveProfile(
     try {
       showSaved(await saveProfile(userId, record, state.values, chosen));
       // From now on the saved pincode is where the cart is delivered.
-      forgetPincode();
+      removePincode();
       toast.success(record ? members.updated : members.saved);
       clear();
       requestAnimationFrame(showQuestion);

@@ -34,9 +34,9 @@ export default function PaymentFailedPage({ loaderData: { member, order } }: Rou
 function Failed({ member, order }: PaymentResult) {
   const texts = useOrdersTexts();
   const { failed } = texts.payment;
-  const trouble = problemIn(useNavigationState());
-  const isUnconfirmed = trouble?.outcome === 'unconfirmed';
-  const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
+  const problem = problemIn(useNavigationState());
+  const isUnconfirmed = problem?.outcome === 'unconfirmed';
+  const mayHavePaid = isUnconfirmed || problem?.outcome === 'refused';
   useAwaitConfirmation(mayHavePaid);
   const isHeld = (order.pay_seconds ?? 0) > 0;
   useEffect(() => {
@@ -50,7 +50,7 @@ function Failed({ member, order }: PaymentResult) {
         sign={<FailureSign />}
         title={failed.title}
         text={failed.text}
-        note={noteOf(trouble, isHeld, texts)}
+        note={noteOf(problem, isHeld, texts)}
         isLeaving={isLeaving}
         leaving={failed.leaving}
         onward={{ to: '/cart', label: failed.stay }}

@@ -12,15 +12,15 @@ export const resultOf = (orderId: string, outcome: PaymentOutcome): Result => ({
   state: outcome,
 });
 
-const TROUBLES = ['closed', 'not-opened', 'unconfirmed', 'refused'] as const;
+const PAYMENT_PROBLEMS = ['closed', 'not-opened', 'unconfirmed', 'refused'] as const;
 
-type Trouble = Exclude<PaymentOutcome, { outcome: 'paid' }>;
+type PaymentProblem = Exclude<PaymentOutcome, { outcome: 'paid' }>;
 
 /** The navigation state's problem; null when the page was opened by its address. */
-export function problemIn(state: unknown): Trouble | null {
+export function problemIn(state: unknown): PaymentProblem | null {
   if (typeof state !== 'object' || state === null) return null;
   const { outcome, reason } = state as { outcome?: unknown; reason?: unknown };
-  const known = TROUBLES.find((trouble) => trouble === outcome);
+  const known = PAYMENT_PROBLEMS.find((problem) => problem === outcome);
   if (!known) return null;
   if (known !== 'refused') return { outcome: known };
   return typeof reason === 'string' ? { outcome: known, reason } : null;
@@ -31,12 +31,12 @@ export function problemIn(state: unknown): Trouble | null {
  * for the payment
  */
 export function noteOf(
-  trouble: Trouble | null,
+  problem: PaymentProblem | null,
   isHeld: boolean,
   { payment, track }: PageTexts['orders'],
 ): string | null {
-  if (!trouble) return null;
-  if (trouble.outcome === 'refused') return trouble.reason;
-  if (trouble.outcome === 'unconfirmed' || isHeld) return payment.failed.notes[trouble.outcome];
+  if (!problem) return null;
+  if (problem.outcome === 'refused') return problem.reason;
+  if (problem.outcome === 'unconfirmed' || isHeld) return payment.failed.notes[problem.outcome];
   return track.unpaid.over;
 }

@@ -18,8 +18,8 @@ import { useQuotesTexts } from '#web/texts/quotations.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { GuestDetailsModal } from './guest-details-modal.tsx';
-import { forgetQuotationDraft, keepQuotationDraft, useQuotationDraft } from './quotation-draft.ts';
-import { sayFailure } from './say-failure.ts';
+import { removeQuotationDraft, storeQuotationDraft, useQuotationDraft } from './quotation-draft.ts';
+import { toastFailure } from './toast-failure.ts';
 import { sendQuotation } from './send-quotation.ts';
 import { LeavingNotice, type Sent } from './sent-quotation.tsx';
 
@@ -66,12 +66,12 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   const units = countUnits(requestedLines);
 
   const close = (): void => {
-    forgetQuotationDraft();
+    removeQuotationDraft();
     onClose();
   };
   const send = async (details: GuestDetails): Promise<void> => {
     if (!(await isSignedIn())) {
-      keepQuotationDraft(details);
+      storeQuotationDraft(details);
       return void navigate(loginPath('/cart'));
     }
     const sender = storedUser();
@@ -83,7 +83,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   };
   const submit = async (details: GuestDetails): Promise<void> => {
     if (requestedLines.length === 0) return toast.warning(refusals['cart-empty']);
-    await send(details).catch((error: unknown) => sayFailure(error, common.somethingWrong));
+    await send(details).catch((error: unknown) => toastFailure(error, common.somethingWrong));
   };
 
   return (

@@ -8,7 +8,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useQuotesTexts } from '#web/texts/quotations.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { GuestDetailsModal } from './guest-details-modal.tsx';
-import { sayFailure } from './say-failure.ts';
+import { toastFailure } from './toast-failure.ts';
 import { sendQuotation } from './send-quotation.ts';
 import styles from './product-quotation.module.css';
 import { WhatsappOffer } from './whatsapp-offer.tsx';
@@ -32,7 +32,7 @@ export function ProductQuotation({ line, open, onClose }: ProductQuotationProps)
     try {
       setReference(await sendQuotation(call, { details, lines: [line], user: storedUser() }));
     } catch (error) {
-      return sayFailure(error, common.somethingWrong);
+      return toastFailure(error, common.somethingWrong);
     }
     toast.success(quotes.sent);
     onClose();

@@ -21,6 +21,6 @@ const onServer = (): null => null;
 export const useQuotationDraft = (): GuestDetails | null =>
   useSyncExternalStore(record.subscribe, record.read, onServer);
 
-export const keepQuotationDraft = (details: GuestDetails): void => void record.write(details);
+export const storeQuotationDraft = (details: GuestDetails): void => void record.write(details);
 
-export const forgetQuotationDraft = (): void => record.remove();
+export const removeQuotationDraft = (): void => record.remove();

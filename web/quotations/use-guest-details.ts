@@ -5,7 +5,7 @@ import { filterGuestPhone } from '#domain/quotations/guest-phone.ts';
 import { call } from '#web/api.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 
-const said = (details: Partial<GuestDetails>): Partial<GuestDetails> =>
+const filled = (details: Partial<GuestDetails>): Partial<GuestDetails> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 
 /**
@@ -15,14 +15,14 @@ const said = (details: Partial<GuestDetails>): Partial<GuestDetails> =>
 export function useGuestDetails(open: boolean, draft: GuestDetails | null) {
   const user = useStoredUser();
   const userId = user?.user_id;
-  const [looked, setLooked] = useState<{ userId: string; mobile: string } | null>(null);
+  const [lookup, setLookup] = useState<{ userId: string; mobile: string } | null>(null);
   const [typed, setTyped] = useState<Partial<GuestDetails>>({});
 
   useEffect(() => {
     if (!open || !userId) return;
     const leaving = new AbortController();
     call(auth.lookUp, { params: { user_id: userId } }, { signal: leaving.signal })
-      .then(({ mobile }) => setLooked({ userId, mobile: filterGuestPhone(mobile) }))
+      .then(({ mobile }) => setLookup({ userId, mobile: filterGuestPhone(mobile) }))
       // Without it the reader types her number herself.
       .catch(() => undefined);
     return () => leaving.abort();
@@ -31,9 +31,9 @@ export function useGuestDetails(open: boolean, draft: GuestDetails | null) {
   const known = user && {
     name: user.full_name,
     email: user.email,
-    mobile: looked?.userId === userId ? (looked?.mobile ?? '') : '',
+    mobile: lookup?.userId === userId ? (lookup?.mobile ?? '') : '',
   };
-  const values: GuestDetails = { ...noDetails, ...known, ...said(draft ?? {}), ...typed };
+  const values: GuestDetails = { ...noDetails, ...known, ...filled(draft ?? {}), ...typed };
   const change = (field: GuestField, value: string): void =>
     setTyped((before) => ({ ...before, [field]: field === 'mobile' ? filterGuestPhone(value) : value }));
   return { values, change };

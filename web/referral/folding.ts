@@ -39,9 +39,9 @@ export function lineOf(root: TreeNode, id: string): string[] {
 
 /** The members whose name or referral id contains some words, however they are capitalised. */
 export function findMembers(root: TreeNode, words: string): TreeNode[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return [];
+  const sought = words.trim().toLowerCase();
+  if (sought === '') return [];
   return everybody(root).filter(({ full_name: name, purchase_id: id }) =>
-    [name, id].some((text) => text.toLowerCase().includes(wanted)),
+    [name, id].some((text) => text.toLowerCase().includes(sought)),
   );
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from './session-store.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from './call.ts';
-import { sayFieldProblems } from './field-problems.ts';
+import { describeFieldProblems } from './field-problems.ts';
 import { guardMember, guardOrigin, guardParams } from '../security/guards.ts';
 import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
 import { LongList, sendLongList } from './long-list.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
     /** Caches a public reply. */
-    keep: ReturnType<ResponseCache['begin']> | null;
+    cacheReply: ReturnType<ResponseCache['begin']> | null;
   }
 }
 
@@ -49,18 +49,18 @@ interface RouteHooks {
 }
 
 /** Caches public replies for the next request. */
-function keepAnswers(calls: ResponseCache): RouteHooks {
+function cacheReplies(calls: ResponseCache): RouteHooks {
   return {
     onRequest(request, _reply, done) {
-      request.keep = calls.begin();
+      request.cacheReply = calls.begin();
       done();
     },
     async onSend(request, reply, payload) {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
-      const kept = cacheCall(headers, Buffer.from(payload));
-      request.keep?.(request.url, kept);
-      const { status, headers: own, body } = responseFor(kept, request.headers);
+      const cached = cacheCall(headers, Buffer.from(payload));
+      request.cacheReply?.(request.url, cached);
+      const { status, headers: own, body } = responseFor(cached, request.headers);
       void reply.status(status).headers(own);
       if (body === null) void reply.removeHeader('content-type');
       return body;
@@ -74,7 +74,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
     url: row.path,
     schema: schemaOf(row),
     config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
-    ...(row.isShared && calls ? keepAnswers(calls) : {}),
+    ...(row.isShared && calls ? cacheReplies(calls) : {}),
     preValidation: async (request, reply) => {
       // A public call reads no session: a renewed cookie would be cached with the reply.
       if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
@@ -119,11 +119,11 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 /** Mounts every call of the API below `/api`. */
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: ResponseCache | null): void {
-  sayFieldProblems();
+  describeFieldProblems();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
-  app.decorateRequest('keep', null);
+  app.decorateRequest('cacheReply', null);
   app.addHook('onRequest', (request, _reply, done) => {
     guardOrigin(deps.config, request);
     done();

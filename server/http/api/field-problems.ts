@@ -63,4 +63,4 @@ export function problemOf(issue: Issue): string {
 }
 
 /** Lets the shapes of the contract say what is wrong in {@link problemOf}'s words, in this process. */
-export const sayFieldProblems = (): void => void z.config({ localeError: problemOf });
+export const describeFieldProblems = (): void => void z.config({ localeError: problemOf });

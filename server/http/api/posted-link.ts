@@ -17,8 +17,8 @@ export function mountPostedLink(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 8_192 }, (_request, _body, done) => done(null));
     scope.post<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-      const said = await act(request, reply);
-      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(said);
+      const text = await act(request, reply);
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
     });
   });
 }

@@ -92,9 +92,9 @@ const flags: Record<FailureFlag, (message: string) => Record<string, unknown>> =
 
 /** The body of a refusal: its facts, the flag that the call's contract names, its sentence and its code. */
 export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Record<string, unknown> {
-  const { retryAfter, ...told } = facts;
-  const message = fill(refusals[code], { ...told, wait: formatWait(Number(retryAfter ?? 0)) });
-  return { ...told, ...flags[failure](message), message, code };
+  const { retryAfter, ...rest } = facts;
+  const message = fill(refusals[code], { ...rest, wait: formatWait(Number(retryAfter ?? 0)) });
+  return { ...rest, ...flags[failure](message), message, code };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  composeRefundAsked,
+  composeRefundRequested,
   composeRefunded,
   composeRefundFailed,
   type RefundExplanation,
@@ -38,7 +38,7 @@ export async function notifyOfRefund(
     isByHand: payment === null,
     pieces,
   };
-  const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
+  const mail = composeRefundRequested(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushUpdate(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
 }

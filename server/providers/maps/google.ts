@@ -55,9 +55,11 @@ export function createGoogleMaps({ key, apiUrl }: MapsConfig, timeoutMs = TIMEOU
       const open = fetching.get(address);
       if (open) return open;
       const query = new URLSearchParams({ address, key, region: 'in' });
-      const asked = ask(`${apiUrl}/maps/api/geocode/json?${query}`, timeoutMs).finally(() => fetching.delete(address));
-      fetching.set(address, asked);
-      return asked;
+      const requested = ask(`${apiUrl}/maps/api/geocode/json?${query}`, timeoutMs).finally(() =>
+        fetching.delete(address),
+      );
+      fetching.set(address, requested);
+      return requested;
     },
   };
 }

@@ -105,10 +105,10 @@ function readJson(body: Buffer): unknown {
 
 /** Parses a webhook's body: of one that is not of this protocol only its name, where it has one. */
 export function parseWebhookEvent(body: Buffer): WebhookEvent {
-  const told = readJson(body);
-  const { data } = webhook.safeParse(told);
+  const json = readJson(body);
+  const { data } = webhook.safeParse(json);
   if (!data)
-    return { kind: named.safeParse(told).data?.event ?? 'unknown', payment: null, refund: null, dispute: null };
+    return { kind: named.safeParse(json).data?.event ?? 'unknown', payment: null, refund: null, dispute: null };
   const { payment, refund, dispute } = data.payload;
   return {
     kind: data.event,

@@ -16,7 +16,8 @@ export const isWeak = (error: unknown): error is ApiError =>
   isRefusal(error) && (error.code === 'weak-password' || error.code === 'common-password');
 
 /** Says why the shop refused, or else what failed. */
-export const sayOr = (fallback: string) => (error: unknown) => toast.error(isRefusal(error) ? error.message : fallback);
+export const toastRefusalOr = (fallback: string) => (error: unknown) =>
+  toast.error(isRefusal(error) ? error.message : fallback);
 
 interface CodeStepsOptions {
   /** The call that mails the code. */
@@ -47,7 +48,7 @@ export function useCodeSteps({ sending, sent, progress, change, onVerified, onWr
       await call(sending, { body: { email: to, main_id: STORE_ID } });
       toast.success(sent);
       change({ step: 'otp', email: to, sentAt: Date.now(), resends: 0 });
-    }, sayOr(texts.sendFailed));
+    }, toastRefusalOr(texts.sendFailed));
 
   /** @param onSent the earlier code is void now */
   const resend = (onSent: () => void) =>
@@ -56,7 +57,7 @@ export function useCodeSteps({ sending, sent, progress, change, onVerified, onWr
       toast.success(texts.resent);
       change({ sentAt: Date.now(), resends: resends + 1 });
       onSent();
-    }, sayOr(texts.resendFailed));
+    }, toastRefusalOr(texts.resendFailed));
 
   const verify = (otp: string, mark: (reason: string) => void) =>
     during(

@@ -8,7 +8,7 @@ import { call } from '#web/api.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { useAfterSignIn } from '#web/auth/sign-in/use-after-sign-in.ts';
 import { useRegisterProgress } from './register-progress.ts';
-import { isRefusal, isWeak, sayOr, useCodeSteps } from '#web/auth/code-steps/use-code-steps.ts';
+import { isRefusal, isWeak, toastRefusalOr, useCodeSteps } from '#web/auth/code-steps/use-code-steps.ts';
 
 /** A registration: the code, then the details with which the account is opened and she is signed in (AUTH-04, Q104). */
 export function useRegistration(redirect: string | null) {
@@ -46,7 +46,7 @@ export function useRegistration(redirect: string | null) {
         await goOn({ email, password });
       },
       (error) => {
-        sayOr(texts.failed)(error);
+        toastRefusalOr(texts.failed)(error);
         if (isRefusal(error) && error.code === 'proof-missing') steps.startAgain();
         if (isWeak(error)) onRefused(error.message);
       },

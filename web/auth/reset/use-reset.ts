@@ -5,7 +5,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { useResetProgress } from './reset-progress.ts';
-import { isRefusal, isWeak, sayOr, useCodeSteps } from '#web/auth/code-steps/use-code-steps.ts';
+import { isRefusal, isWeak, toastRefusalOr, useCodeSteps } from '#web/auth/code-steps/use-code-steps.ts';
 
 /** The way to a new password: the code, then the password (AUTH-09, ERR-24). */
 export function useReset() {
@@ -35,7 +35,7 @@ export function useReset() {
         finish();
       },
       (error) => {
-        sayOr(texts.failed)(error);
+        toastRefusalOr(texts.failed)(error);
         if (isRefusal(error) && error.code === 'proof-missing') steps.startAgain();
         if (isWeak(error)) onRefused(error.message);
       },

@@ -26,7 +26,7 @@ export function GoogleSignIn({ target }: { target: string }) {
       <p className={styles.or}>{google.or}</p>
       {waiting && (
         <CodeQuestion
-          label={waiting.asks === 'otp' ? google.code : secondFactorCode}
+          label={waiting.codeKind === 'otp' ? google.code : secondFactorCode}
           lead={waiting.lead}
           error={waiting.error}
           isBusy={isBusy}

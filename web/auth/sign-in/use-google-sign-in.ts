@@ -12,7 +12,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 interface Waiting {
   token: string;
   /** The field of the call that the code goes into. */
-  asks: 'otp' | 'totp';
+  codeKind: 'otp' | 'totp';
   lead: string;
   /** Why the last code was refused. */
   error: string | null;
@@ -29,8 +29,8 @@ export function useGoogleSignIn(target: string) {
   const onRefused = (error: unknown, token: string): void => {
     const code = error instanceof ApiError ? error.code : null;
     const sentence = sentenceOf(error);
-    if (code === 'google-link-unconfirmed') return setWaiting({ token, asks: 'otp', lead: sentence, error: null });
-    if (code === 'second-factor-needed') return setWaiting({ token, asks: 'totp', lead: sentence, error: null });
+    if (code === 'google-link-unconfirmed') return setWaiting({ token, codeKind: 'otp', lead: sentence, error: null });
+    if (code === 'second-factor-needed') return setWaiting({ token, codeKind: 'totp', lead: sentence, error: null });
     toast.error(sentence);
     if (code === 'otp-wrong' || code === 'second-factor-wrong' || code === 'second-factor-spent')
       setWaiting((before) => before && { ...before, error: sentence });
@@ -54,7 +54,7 @@ export function useGoogleSignIn(target: string) {
     else toast.error(google.failed);
   };
   const enterCode = async (code: string): Promise<void> => {
-    if (waiting) await send(waiting.token, { [waiting.asks]: code });
+    if (waiting) await send(waiting.token, { [waiting.codeKind]: code });
   };
   return { signIn, isBusy, waiting, enterCode, stopWaiting: () => setWaiting(null) };
 }

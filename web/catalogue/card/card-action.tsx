@@ -38,7 +38,7 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
   const [isChoosing, setChoosing] = useState(false);
   const name = intent === 'cart' ? catalogue.addToCart : catalogue.buyNow;
 
-  const press = (): void => {
+  const onClick = (): void => {
     if (parseProductType(product.product_type) === 'variable') return setChoosing(true);
     if (intent === 'buy') return buyNow(product);
     setBusy(true);
@@ -54,7 +54,7 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
         busy={busy}
         className="needs-script"
         aria-label={`${name}: ${product.title}`}
-        onClick={press}
+        onClick={onClick}
       >
         {name}
       </Button>

@@ -23,7 +23,7 @@ export interface Home {
   popular: WireProductCard[] | null;
 }
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+const orNull = <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
 
 /** One page of the popular list, counted from 1. */
 export const loadPopular = (call: Call, page: number): Promise<WireProduct[]> =>

@@ -126,10 +126,11 @@ function useChosenSlide(list: RefObject<HTMLUListElement | null>): ChosenSlide {
       asked.current = null;
       look();
     };
-    const heard = { scroll: look, scrollend: stop, pointerdown: stop };
-    for (const [event, listener] of Object.entries(heard)) element.addEventListener(event, listener, { passive: true });
+    const listeners = { scroll: look, scrollend: stop, pointerdown: stop };
+    for (const [event, listener] of Object.entries(listeners))
+      element.addEventListener(event, listener, { passive: true });
     return () => {
-      for (const [event, listener] of Object.entries(heard)) element.removeEventListener(event, listener);
+      for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener);
     };
   }, [list]);
 

@@ -25,14 +25,14 @@ const nothing: LoadedListing['page'] = {
  * @returns null when neither has the name
  * @throws {ApiError} when the server cannot say
  */
-async function findCategory(call: Call, asked: string): Promise<ListedCategory | null> {
+async function findCategory(call: Call, requested: string): Promise<ListedCategory | null> {
   const { data: categories } = await call(catalogue.categories, { params: { storeId: STORE_ID } });
-  const category = shownCategories(categories).find(({ name }) => isSame(name, asked));
+  const category = shownCategories(categories).find(({ name }) => isSame(name, requested));
   if (category) return { name: category.name, icon: category.icon, isOwn: true };
-  const { items } = await call(catalogue.search, { query: { category: asked, limit: 1 } });
+  const { items } = await call(catalogue.search, { query: { category: requested, limit: 1 } });
   const [product] = items;
   if (!product) return null;
-  return { name: product.category.split(', ').find((name) => isSame(name, asked)) ?? asked, isOwn: false };
+  return { name: product.category.split(', ').find((name) => isSame(name, requested)) ?? requested, isOwn: false };
 }
 
 /** A name that no category can have, such as one that is too long, is unknown as well. */
@@ -41,15 +41,15 @@ const isNoName = (error: unknown): boolean => error instanceof ApiError && error
 /**
  * What the loader of a category's page answers: 404 for an unknown category, 301 for another spelling of a known one.
  */
-export async function categoryListingOf(request: Request, context: Readonly<RouterContextProvider>, asked: string) {
-  const scope = scopeOf(request, asked);
+export async function categoryListingOf(request: Request, context: Readonly<RouterContextProvider>, requested: string) {
+  const scope = scopeOf(request, requested);
   try {
-    const category = await findCategory(context.get(apiContext), asked).catch((error: unknown) => {
+    const category = await findCategory(context.get(apiContext), requested).catch((error: unknown) => {
       if (isNoName(error)) return null;
       throw error;
     });
     if (!category) return data<LoadedListing>({ scope, page: nothing, alike: [], isUnlisted: true }, { status: 404 });
-    if (category.name === asked) return await listingOf(request, context, category);
+    if (category.name === requested) return await listingOf(request, context, category);
     const reached = readReached(new URL(request.url).searchParams);
     return redirect(categoryPath(category.name) + shopSearch(scope.query, reached), 301);
   } catch {

@@ -57,13 +57,13 @@ function Purchase({ product, choice }: ProductOfferProps) {
   const texts = useCatalogueTexts().product;
   const { mode } = useShop();
   const { choices, variation, pictured, choose } = choice;
-  const trouble =
+  const problem =
     !variation && choices.length > 0 ? texts.notSoldSo : variation && isOut(variation.stock) && texts.outOfStockNow;
   return (
     <>
       {choices.length > 0 && <VariationPicker choices={choices} onChoose={choose} />}
       <p className={styles.trouble} role="status">
-        {trouble}
+        {problem}
       </p>
       <PurchaseBar product={product} variation={variation} shown={pictured} />
       {mode !== 'none' && (

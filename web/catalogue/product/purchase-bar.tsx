@@ -83,7 +83,7 @@ export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
     await addToCart(product);
     setBusy(false);
   };
-  const press: Record<CartButton, () => void> = {
+  const onClick: Record<CartButton, () => void> = {
     addtocart: () => void add(),
     buynow: () => buyNow(product, variation ?? undefined),
     getquote: () => undefined,
@@ -118,7 +118,7 @@ export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
             busy={busy && id === 'addtocart'}
             disabled={availability === 'not-offered'}
             className={styles.button}
-            onClick={press[id]}
+            onClick={onClick[id]}
           >
             {id === 'addtocart' ? catalogue.addToCart : catalogue.buyNow}
           </Button>

@@ -15,8 +15,8 @@ export function useCurrentProduct(product: WireProduct): WireProduct | null {
 
   useEffect(() => {
     let isLeft = false;
-    const show = (asked: WireProduct | null): void => {
-      if (!isLeft) setCurrent(asked);
+    const show = (fetched: WireProduct | null): void => {
+      if (!isLeft) setCurrent(fetched);
     };
     const ask = (): void => {
       if (!document.hidden) void loadProduct(call, productId).then(show, () => undefined);

@@ -25,14 +25,14 @@ export function BuyAgain({ member, order }: { member: WireUser; order: WireOrder
     if (fewer.length > 0) toast.warning(`${track.fewerNow} ${fewer.join(', ')}`);
     if (missing.length < order.cart_products.length) await navigate('/cart');
   };
-  const press = (): void => {
+  const onClick = (): void => {
     setIsBusy(true);
     void buy()
       .catch((error: unknown) => isSignedOut(error) || toast.error(somethingWrong))
       .finally(() => setIsBusy(false));
   };
   return (
-    <Button variant="secondary" busy={isBusy} onClick={press}>
+    <Button variant="secondary" busy={isBusy} onClick={onClick}>
       {track.buyAgain}
     </Button>
   );

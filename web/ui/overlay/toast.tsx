@@ -44,7 +44,8 @@ function Toast({ id, tone, text, link }: store.Message) {
 /** Pauses the messages while a pointer or the focus is on them; submitting a form removes those of its last attempt. */
 function holdsMessages(region: HTMLElement): () => void {
   const stop = new AbortController();
-  const listen = (name: string, heed: () => void) => region.addEventListener(name, heed, { signal: stop.signal });
+  const listen = (name: string, listener: () => void) =>
+    region.addEventListener(name, listener, { signal: stop.signal });
   // Not when one appears under a pointer that rests: it would never leave.
   listen('pointermove', store.hold);
   listen('pointerleave', store.release);
