@@ -32,7 +32,7 @@ export function browserChunks(root: string): Groups {
     { name: nameInFrame, tags: ['$initial'], priority: 2 },
     {
       name: 'parts',
-      test: /\/(lucide-react|texts|domain|contract|web\/(ui|texts|catalogue|cart))\//,
+      test: /\/(lucide-react|texts|domain|contract|web\/(ui|texts|catalogue|cart(?!\/checkout-data)))\//,
       minShareCount: 8,
       tags: ['$initial'],
       priority: 1,

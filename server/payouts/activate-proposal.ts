@@ -37,12 +37,12 @@ async function sign(tx: Tx, version: number, by: string, now: Date): Promise<Act
 /**
  * Lets a proposed plan hold for new orders, once an unusual one has both of its signatures.
  *
- * @param by the signatory who signs it, and has proved to be the one; null for none
+ * @param by the signatory who signs a plan that takes two, and has proved to be the one; null for a plan that takes none
  */
 export const activateProposal = ({ db, clock }: Deps, version: number, by: string | null): Promise<ActivatedProposal> =>
   db.transaction().execute(async (tx): Promise<ActivatedProposal> => {
     const now = clock();
-    if (!(await takesTwoSignatures(tx, version, now)))
-      return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
-    return by === null ? 'needs-signatories' : sign(tx, version, by, now);
+    if (by !== null) return sign(tx, version, by, now);
+    if (await takesTwoSignatures(tx, version, now)) return 'needs-signatories';
+    return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
   });
