@@ -106,9 +106,11 @@ export function useTreeView({ cards, place, width, height }: TreeLayout): TreeVi
       if (zoom === null) return;
       const { clientWidth = 0, clientHeight = 0 } = canvas.current ?? {};
       const about = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
-      show(zoomedBy(zoom, steps), { part: partAt(about), at: about });
+      const hold = { part: partAt(about), at: about };
+      // From the latest choice: two presses before the next frame are two steps.
+      setChoice(({ zoom: chosen }) => ({ zoom: zoomedBy(chosen ?? zoom, steps), hold }));
     },
-    [zoom, show, partAt],
+    [zoom, partAt],
   );
 
   return { canvas, zoom, partAt, show, zoomBy, goTo, reset };
