@@ -30,26 +30,26 @@ export function useObstacle({ form, quoted, method, address }: Checkout) {
   const { checkout } = useOrdersTexts();
   const texts = { checkout, members: useMembersTexts(), refusals: useRefusalTexts(), formats: useFormats() };
   const isSignedOut = useSignedOut();
-  const trouble = useMethodProblem(method);
+  const methodProblem = useMethodProblem(method);
   const [changes, setChanges] = useState(noChanges);
 
-  const tell = (obstacle: Obstacle): void => {
+  const show = (obstacle: Obstacle): void => {
     const message = messageOf(obstacle, texts);
     if (message) toast[message.tone](message.text);
     const errors = errorsOf(obstacle, texts);
     if (errors) form.mark(errors);
     const changed = changesOf(obstacle, texts);
     if (changed) setChanges(changed);
-    if (obstacle.kind === 'no-method') trouble.miss();
-    if (obstacle.kind === 'method-refused') trouble.refuse(obstacle.refusal);
+    if (obstacle.kind === 'no-method') methodProblem.miss();
+    if (obstacle.kind === 'method-refused') methodProblem.refuse(obstacle.refusal);
     if (obstacle.kind === 'signed-out') isSignedOut(obstacle.refusal);
     if (isAboutAddress(obstacle)) address.ask();
     // What was refused may stand in the sums as well: sold out meanwhile, or details that were saved just now.
     if (obstacle.kind === 'order-refused' || obstacle.kind === 'quote-refused') quoted.refuse(obstacle.refusal);
   };
-  const forget = (): void => {
+  const clear = (): void => {
     setChanges(noChanges);
-    trouble.forget();
+    methodProblem.clear();
   };
-  return { tell, forget, shown: { changes, ...trouble.shown } };
+  return { show, clear, shown: { changes, ...methodProblem.shown } };
 }

@@ -63,19 +63,19 @@ export function usePlaceOrder(checkout: Checkout) {
   const { store } = useShop();
   const leave = useLeaveCheckout();
   const { latest, isBusy, dispatch } = usePlacingState();
-  const { tell, forget, shown } = useObstacle(checkout);
+  const { show, clear, shown } = useObstacle(checkout);
 
   const onPlaceOrder = () => {
     if (latest.current.step !== 'idle') return;
     dispatch({ type: 'pressed', shown: quoted.quote });
-    forget();
+    clear();
   };
   const place = async () => {
     try {
       const began = dispatch({ type: 'quoted', contents: contentsOf(checkout, store.name) });
       const tools = { call, saveDetails: form.save, quoteForSaved: quoted.forSaved, leave };
       const obstacle = await runSteps(began, dispatch, tools);
-      if (obstacle) tell(obstacle);
+      if (obstacle) show(obstacle);
     } catch {
       dispatch({ type: 'failed' });
       toast.error(texts.failed);

@@ -10,7 +10,7 @@ import { failureOf, isAwaited, quoteReducer, unasked } from './quote-state.ts';
 export function useAskedQuote(body: QuoteBody | null) {
   const { checkout: texts } = useOrdersTexts();
   const isSignedOut = useSignedOut();
-  const [state, happen] = useReducer(quoteReducer, unasked);
+  const [state, dispatch] = useReducer(quoteReducer, unasked);
   const { round, quote, failure, couponProblem } = state;
   const question = useMemo(() => body && { body, round }, [body, round]);
 
@@ -19,13 +19,13 @@ export function useAskedQuote(body: QuoteBody | null) {
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        happen({ type: 'quoted', question, quote: await askQuote(call, question.body, leaving.signal) });
+        dispatch({ type: 'quoted', question, quote: await askQuote(call, question.body, leaving.signal) });
       } catch (error) {
         if (leaving.signal.aborted || isSignedOut(error)) return;
-        happen(failureOf(question, error, texts.quoteFailed));
+        dispatch(failureOf(question, error, texts.quoteFailed));
       }
     };
-    happen({ type: 'asked', question });
+    dispatch({ type: 'asked', question });
     void ask();
     return () => leaving.abort();
   }, [question, isSignedOut, texts]);
@@ -35,8 +35,8 @@ export function useAskedQuote(body: QuoteBody | null) {
     failure,
     couponProblem,
     isAwaited: isAwaited(state, question),
-    refresh: () => happen({ type: 'outdated' }),
+    refresh: () => dispatch({ type: 'outdated' }),
     /** @param refusal of an order that was placed by this quote */
-    refuse: (refusal: ApiError) => happen({ type: 'order-refused', question, refusal }),
+    refuse: (refusal: ApiError) => dispatch({ type: 'order-refused', question, refusal }),
   };
 }

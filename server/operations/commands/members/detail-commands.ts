@@ -26,7 +26,7 @@ const describe = (optional: readonly RelaxableField[]): string =>
 
 const CHOICES = `Optional can be: ${RELAXABLE_FIELDS.join(', ')}, or none.`;
 
-const troubles: Record<OptionalDetailProblem, (typed: string) => string> = {
+const messages: Record<OptionalDetailProblem, (typed: string) => string> = {
   'no-detail': (typed) => `"${typed}" is not a detail that an order needs. ${CHOICES}`,
   'always-needed': (typed) =>
     `An order always needs "${typed}": nothing can be delivered without a name, an address and its pincode, and nobody told without an email and a mobile number. ${CHOICES}`,
@@ -35,7 +35,7 @@ const troubles: Record<OptionalDetailProblem, (typed: string) => string> = {
 /** @throws {WrongInput} */
 function requireRelaxable(typed: string): void {
   const problem = optionalDetailProblem(typed);
-  if (problem) throw new WrongInput(troubles[problem](typed));
+  if (problem) throw new WrongInput(messages[problem](typed));
 }
 
 export const detailCommands: Command[] = [

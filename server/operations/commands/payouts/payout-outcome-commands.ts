@@ -40,8 +40,8 @@ export const saidOf = (publicId: string, state: BankResult['state'], result: Dec
       : `Payout ${publicId} of ${amount} failed; the amount is owed again, and goes to this account once more only after: npm run shop -- payout again ${publicId} --by <name>`,
   );
 
-async function record(deps: Deps, publicId: string, news: BankResult): Promise<string> {
-  return saidOf(publicId, news.state, await recordBankResult(deps, publicId, news));
+async function record(deps: Deps, publicId: string, result: BankResult): Promise<string> {
+  return saidOf(publicId, result.state, await recordBankResult(deps, publicId, result));
 }
 
 async function correct(deps: Deps, publicId: string, reference: string): Promise<string> {

@@ -38,7 +38,7 @@ export function readFinancialYear(typed = ''): number {
   return year;
 }
 
-const troubles: Record<TdsPaymentProblem, string> = {
+const messages: Record<TdsPaymentProblem, string> = {
   amount: '--amount must be what was paid, in whole rupees above zero, as challans are.',
   challan: '--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".',
   day: '--on must be the day on which it was paid, such as 2026-10-07.',
@@ -53,7 +53,7 @@ function readPayment(args: string[]): NewTdsPayment {
   const challan = values.challan?.trim().toUpperCase() ?? '';
   const paidOn = values.on ?? '';
   const [problem] = tdsPaymentProblems({ amount, challan, paidOn });
-  if (problem) throw new WrongInput(troubles[problem]);
+  if (problem) throw new WrongInput(messages[problem]);
   return { year, quarter, amount_paise: amount, challan, paid_on: paidOn };
 }
 

@@ -47,7 +47,7 @@ function readLeastPayout(text: string | undefined): Paise | undefined {
   return amount;
 }
 
-const troubles: Record<PlanProblem, (plan: Omit<CommissionPlan, 'version'>) => string> = {
+const messages: Record<PlanProblem, (plan: Omit<CommissionPlan, 'version'>) => string> = {
   'invalid-rate': () => 'A rate must be zero or more.',
   'plan-above-ceiling': ({ rates, ceiling }) =>
     `The rates sum to ${percent(rates.reduce((sum, rate) => sum + rate, 0))}, above the ceiling of ${percent(ceiling)}: the shop would pay more than it means to. Lower a rate, or raise --ceiling.`,
@@ -102,7 +102,7 @@ async function show({ db, clock, config }: Deps): Promise<string> {
 
 async function propose(deps: Deps, terms: PlanTerms): Promise<string> {
   const proposed = await proposePlan(deps, terms);
-  if (proposed.outcome === 'invalid') throw new WrongInput(troubles[proposed.problem](proposed.plan));
+  if (proposed.outcome === 'invalid') throw new WrongInput(messages[proposed.problem](proposed.plan));
   const { version } = proposed.plan;
   return [
     plainTable(PLAN_HEADING, [row(proposed.plan, 'proposed')]),

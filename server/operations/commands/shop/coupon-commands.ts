@@ -66,7 +66,7 @@ const notRupees = (name: string, typed = ''): string =>
 const notUses = (name: string, typed = ''): string =>
   `--${name} must be a whole number from 1 to ${MAX_COUPON_USES}, but is "${typed}".`;
 
-const troubles: Record<CouponDraftProblem, (typed: Typed) => string> = {
+const messages: Record<CouponDraftProblem, (typed: Typed) => string> = {
   code: ({ code }) => `A code has 3 to 40 letters and digits, nothing else, but this one is "${code}".`,
   offer: () => 'A coupon gives either --percent or --amount.',
   percentage: ({ percent }) => `--percent must be a number above 0, up to 100, but is "${percent}".`,
@@ -92,7 +92,7 @@ function readDraft(code: string, values: Typed): CouponDraft {
     memberLimit: readUses(values['per-member']),
   };
   const [problem] = couponDraftProblems(draft);
-  if (problem) throw new WrongInput(troubles[problem]({ ...values, code }));
+  if (problem) throw new WrongInput(messages[problem]({ ...values, code }));
   return draft;
 }
 

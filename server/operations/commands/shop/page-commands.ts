@@ -27,7 +27,7 @@ const marks: Record<ForeignMark, string> = {
   'foreign-link': 'a link to another site',
 };
 
-const troubles: Record<WrittenProblem, string> = {
+const messages: Record<WrittenProblem, string> = {
   'no-title': 'The text must begin with its title, such as "# Terms and Conditions".',
   'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
   'empty-section': 'Each section needs a heading and a text below it.',
@@ -36,7 +36,7 @@ const troubles: Record<WrittenProblem, string> = {
 
 /** Why the shop cannot show a text of the owner. */
 export function unfitText(found: OwnTextProblem): WrongInput {
-  if (found.problem !== 'foreign-mark') return new WrongInput(troubles[found.problem]);
+  if (found.problem !== 'foreign-mark') return new WrongInput(messages[found.problem]);
   return new WrongInput(
     `Line ${found.line} has ${marks[found.mark]}. A text has "# " before its title, "## " before each section, "- " before ` +
       'the items of a list, `[words](/path)` for a link to a page of the shop, and nothing else.',
