@@ -25,7 +25,7 @@ beforeAll(async () => {
   stage = { shops: [opened.one, opened.two], gateway, news: new WebhookSender(gateway) };
   patient = { ...opened.one.deps };
   // In the stories a gateway that is too slow is given up soon.
-  for (const { deps } of stage.shops) deps.gateway = createRazorpay({ ...settings, patienceMs: 400 });
+  for (const { deps } of stage.shops) deps.gateway = createRazorpay({ ...settings, timeoutMs: 400 });
   ({ close } = opened);
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { auth as texts } from '#texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Cookies, handle, type Mounted } from '../http/api/call.ts';
 import { findMobile } from './account-store.ts';
-import { askerOf, forgetProof, giveNonce, keepProof, proofOf, rememberAsker } from './sign-ins/cookies.ts';
+import { askerOf, clearProofCookie, setNonceCookie, setProofCookie, proofOf, setAskerCookie } from './sign-ins/cookies.ts';
 import { deviceOf } from './sign-ins/device-cookie.ts';
 import { endAllSignIns, endOneSignIn } from './sign-ins/end-sign-ins.ts';
 import { logIn } from './log-in.ts';
@@ -40,7 +40,7 @@ const signInRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
     return { success: true as const, user: userView(account), message: texts.login.done };
   }),
   handle(auth.googleNonce, ({ cookies }) =>
-    Promise.resolve({ success: true as const, nonce: giveNonce(deps, cookies) }),
+    Promise.resolve({ success: true as const, nonce: setNonceCookie(deps, cookies) }),
   ),
   handle(auth.refreshToken, async ({ body }) => ({
     success: true as const,
@@ -60,7 +60,7 @@ const signInRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
 
 function codeRoutes(deps: Deps): Mounted[] {
   const send = (purpose: CodePurpose, email: string, cookies: Cookies): Promise<void> => {
-    const asker = rememberAsker(deps, cookies);
+    const asker = setAskerCookie(deps, cookies);
     return sendCode(deps, purpose, { email, device: deviceOf(deps, cookies), asker });
   };
   return [
@@ -74,7 +74,7 @@ function codeRoutes(deps: Deps): Mounted[] {
     }),
     handle(auth.verifyOtp, async ({ body, cookies }) => {
       const proof = await verifyOtp(deps, { ...body, asker: askerOf(cookies) });
-      keepProof(cookies, proof);
+      setProofCookie(cookies, proof);
       return done(texts.code.verified);
     }),
   ];
@@ -85,13 +85,13 @@ const provenEmailRoutes = (deps: Deps): Mounted[] => [
   handle(auth.signup, async ({ body, cookies }) => {
     const { email, full_name: fullName, mobile = '', password } = body;
     await signUp(deps, { email, fullName, mobile, password, proof: proofOf(cookies) });
-    forgetProof(cookies);
+    clearProofCookie(cookies);
     return done(texts.register.done);
   }),
   handle(auth.resetPassword, async ({ body, ...caller }) => {
     const { cookies } = caller;
     await resetPassword(deps, caller, { ...body, proof: proofOf(cookies) });
-    forgetProof(cookies);
+    clearProofCookie(cookies);
     return done(texts.reset.done);
   }),
 ];

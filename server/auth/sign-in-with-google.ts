@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/api/call.ts';
 import type { GooglePerson } from '../providers/google-identity/port.ts';
 import { type Account, addAccount, findAccount } from './account-store.ts';
-import { askerOf, forgetNonce, nonceOf, rememberAsker } from './sign-ins/cookies.ts';
+import { askerOf, clearNonceCookie, nonceOf, setAskerCookie } from './sign-ins/cookies.ts';
 import { useCode } from './codes/email-code-store.ts';
 import type { AnyCodeKey } from '#domain/auth/otp.ts';
 import { findEmailOfSubject, useGoogleAnswer, tieToSubject } from './google-store.ts';
@@ -52,7 +52,7 @@ async function accountOf({ db, ids, clock }: Deps, { subject, email, fullName }:
 async function confirmLink(deps: Deps, email: string, { otp, cookies }: GoogleSignIn): Promise<void> {
   const key: AnyCodeKey = { email, purpose: 'google' };
   if (otp === undefined) {
-    await sendOwnCode(deps, { email, purpose: 'google' }, rememberAsker(deps, cookies));
+    await sendOwnCode(deps, { email, purpose: 'google' }, setAskerCookie(deps, cookies));
     throw new Refusal('google-link-unconfirmed', { email });
   }
   const stored = await checkCode(deps, key, otp, askerOf(cookies));
@@ -81,6 +81,6 @@ export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise
   if (!isLinked && !isProven && !person.isGooglesMailbox) await confirmLink(deps, account.email, given);
   if (!(await useGoogleAnswer(deps.db, answerHash(person, given.token), person.expiresAt))) throw refused();
   if (!(await tieToSubject(deps.db, account.memberId, person.subject))) throw refused();
-  forgetNonce(given.cookies);
+  clearNonceCookie(given.cookies);
   return account;
 }

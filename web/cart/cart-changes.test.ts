@@ -178,7 +178,7 @@ describe('a price', () => {
     for (const visit of [browser.reload(), browser.reload()]) {
       await visit.load();
       expect([...visit.view().priceBefore]).toEqual([['product:a', 100_00]]);
-      visit.notePrices(visit.view().lines);
+      visit.markPricesSeen(visit.view().lines);
     }
     browser.now += 25 * 60 * 60 * 1000;
     const later = browser.reload();
@@ -189,7 +189,7 @@ describe('a price', () => {
 
   test('that changed since the last visit is told to a member', async () => {
     await loadMember(line('a'), line('b'));
-    cart.notePrices(cart.view().lines);
+    cart.markPricesSeen(cart.view().lines);
     memberCartIs(browser, line('a', { price_paise: 80_00 }), line('b'));
     const next = browser.reload();
     await next.load();

@@ -12,7 +12,7 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { purchasable, toQuote } from './cart-lines.ts';
 import styles from './cart-page.module.css';
-import { notePrices, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
+import { markPricesSeen, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { LineList } from './line-list.tsx';
@@ -29,7 +29,7 @@ export default function CartPage() {
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   useEffect(() => void refreshOpenedCart(), []);
   useEffect(() => {
-    if (state === 'ready') notePrices(lines);
+    if (state === 'ready') markPricesSeen(lines);
   }, [lines, state]);
   const { counting } = useCouponSums(toQuote(purchasable(lines)));
   useEffect(() => {

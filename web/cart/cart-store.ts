@@ -98,7 +98,7 @@ export function refreshCart(): Promise<void> {
 export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
 
 /** Records the shown prices as seen. */
-export const { notePrices } = cart;
+export const { markPricesSeen } = cart;
 
 /** Puts what waits since the login into the member's cart, and reads it anew. */
 export const mergeCart = (): Promise<void> => cart.guestLines.merge();

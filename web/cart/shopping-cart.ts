@@ -46,7 +46,7 @@ export interface CartSurroundings {
 }
 
 /** A cart that was read this long ago is read again when its tab is looked at again; milliseconds. */
-const FRESH_FOR = 60_000;
+const CART_FRESH_MS = 60_000;
 
 /** The one cart of the browser: shows every change at once, and takes it back with a reason when it is refused. */
 export class ShoppingCart {
@@ -110,11 +110,11 @@ export class ShoppingCart {
   /**
    * Looked at again after a while, a cart must not show what was true long ago.
    *
-   * @param freshFor how old it may be, in milliseconds
+   * @param freshMs how old it may be, in milliseconds
    */
-  async refreshIfStale(freshFor = FRESH_FOR): Promise<void> {
+  async refreshIfStale(freshMs = CART_FRESH_MS): Promise<void> {
     const { call, now, user } = this.#around;
-    if (this.#view.state === 'loading' || now() - this.#readAt < freshFor) return;
+    if (this.#view.state === 'loading' || now() - this.#readAt < freshMs) return;
     this.#readAt = now();
     if (!user()) await refreshGuestCart(call, this.#storage);
     await this.refresh({ quiet: true });
@@ -191,7 +191,7 @@ export class ShoppingCart {
   }
 
   /** The shopper has seen these lines, which are all of the cart's, with their prices. */
-  readonly notePrices = (lines: readonly WireCartLine[]): void => {
+  readonly markPricesSeen = (lines: readonly WireCartLine[]): void => {
     const { prices, now } = this.#around;
     prices.write(seePrices(prices.read(), toQuote(lines), now()));
   };

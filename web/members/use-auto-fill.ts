@@ -63,19 +63,19 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     if (bank) fillBank(bank);
   }, [bank]);
 
-  /** For every typed field. */
-  const heed = (field: ProfileField, text: string): void => {
+  /** Asks for the bank of a typed branch code; other fields ask for nothing. */
+  const requestBank = (field: ProfileField, text: string): void => {
     if (field === 'ifsc') banks.request(isIfsc(text) ? text : '');
   };
-  /** For a chosen address: its pincode may know what the address itself leaves open. */
-  const heedPlace = (): void => {
+  /** After an address was chosen: fills in by its pincode what the address itself leaves open. */
+  const refillPlace = (): void => {
     filled.current = { ...filled.current, city: '', state: '' };
     // A pincode that is known already is not asked for again.
     setPlace((known) => known && { ...known });
   };
   return {
-    heed,
-    heedPlace,
+    requestBank,
+    refillPlace,
     bank: bank?.code === values.ifsc ? bank : null,
     /** Where the pincode lies; null where nobody knows, or not yet. */
     place: place?.pincode === pincode ? place.found : null,

@@ -64,7 +64,7 @@ function useTyping({ state, type }: ProfileDetails, { goTo, clearChanged }: Fiel
     type(changes, place);
     clearChanged(changes);
   };
-  const { heed, heedPlace, bank, place, isPincodeUnknown } = useAutoFill(state.values, write);
+  const { requestBank, refillPlace, bank, place, isPincodeUnknown } = useAutoFill(state.values, write);
   return {
     bank,
     isPincodeUnknown,
@@ -76,11 +76,11 @@ function useTyping({ state, type }: ProfileDetails, { goTo, clearChanged }: Fiel
     change(field, typed) {
       const text = filterInput(field, typed, state.values[field]);
       write({ [field]: text });
-      heed(field, text);
+      requestBank(field, text);
     },
     choosePlace(chosen) {
       write(partsOf(chosen), chosen.coordinates);
-      heedPlace();
+      refillPlace();
     },
   };
 }

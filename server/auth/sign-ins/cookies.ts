@@ -19,16 +19,16 @@ const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.tes
 
 export const proofOf = (cookies: Cookies): string | undefined => cookies.get(PROOF_COOKIE);
 
-export const keepProof = (cookies: Cookies, proof: string): void =>
+export const setProofCookie = (cookies: Cookies, proof: string): void =>
   cookies.set(PROOF_COOKIE, proof, { maxAge: CODE_COOKIE_SECONDS, path: COOKIE_PATH });
 
-export const forgetProof = (cookies: Cookies): void => cookies.clear(PROOF_COOKIE, COOKIE_PATH);
+export const clearProofCookie = (cookies: Cookies): void => cookies.clear(PROOF_COOKIE, COOKIE_PATH);
 
 /** What the browser that tries a code is known by; null for one that asked for none. */
 export const askerOf = (cookies: Cookies): string | null => cookies.get(ASKER_COOKIE) ?? null;
 
 /** Identifies the requesting browser by a cookie; a code requested in another tab remains its own. */
-export function rememberAsker({ ids }: Deps, cookies: Cookies): string {
+export function setAskerCookie({ ids }: Deps, cookies: Cookies): string {
   const before = cookies.get(ASKER_COOKIE);
   const asker = isSecret(before) ? before : ids.secret();
   cookies.set(ASKER_COOKIE, asker, { maxAge: CODE_COOKIE_SECONDS, path: COOKIE_PATH });
@@ -42,10 +42,10 @@ export function nonceOf(cookies: Cookies): string | null {
 }
 
 /** Gives the browser a nonce for the next sign-in with Google. */
-export function giveNonce({ ids }: Deps, cookies: Cookies): string {
+export function setNonceCookie({ ids }: Deps, cookies: Cookies): string {
   const secret = ids.secret();
   cookies.set(NONCE_COOKIE, secret, { maxAge: NONCE_COOKIE_SECONDS, path: COOKIE_PATH });
   return hashOf(secret);
 }
 
-export const forgetNonce = (cookies: Cookies): void => cookies.clear(NONCE_COOKIE, COOKIE_PATH);
+export const clearNonceCookie = (cookies: Cookies): void => cookies.clear(NONCE_COOKIE, COOKIE_PATH);

@@ -19,17 +19,16 @@ import { removeEvents } from '../../payments/gateway-event-store.ts';
 import { removeQuotations } from '../../quotations/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
-const KEY_DAYS = 7;
+const IDEMPOTENCY_KEY_DAYS = 7;
 /** How long orders keep from which network they came; they are counted for an hour. */
 const NETWORK_DAYS = 1;
 /** How long what the gateway told is recognised when it is told again. */
 const EVENT_DAYS = 30;
 
 /**
- * Forgets what time has made worthless: sign-ins, codes, proofs, links and answers of Google that ended, devices unseen
- * for a year, keys of placings long answered, networks that orders came from, what the gateway told long ago, addresses
- * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over, numbers that members gave up, and where addresses lie
- * once the maps service must be asked anew.
+ * Removes what has expired: sign-ins, codes, proofs, links, answers of Google, devices unseen for a year, idempotency
+ * keys, networks that orders came from, webhook events, unconfirmed newsletter addresses, requests for a quote, messages,
+ * numbers that members gave up, and coordinates of addresses that the maps service must be asked for anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
@@ -41,7 +40,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeExpiredDetails(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await removeNetworks(db, addDays(now, -NETWORK_DAYS));
-  await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
+  await removeIdempotencyKeys(db, addDays(now, -IDEMPOTENCY_KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
   await removeEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));

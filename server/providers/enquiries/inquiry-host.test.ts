@@ -42,8 +42,8 @@ test.each([
   '[API-50] an enquiry that is answered with a %s was not taken, and went nowhere else',
   async (answer, message) => {
     host.responseFor(answer);
-    const patienceMs = answer === 'silence' ? 100 : 10_000;
-    await expect(createInquiryHost(host.url, patienceMs).forward(asha)).rejects.toThrow(message);
+    const timeoutMs = answer === 'silence' ? 100 : 10_000;
+    await expect(createInquiryHost(host.url, timeoutMs).forward(asha)).rejects.toThrow(message);
     expect(host.asked.map(({ call }) => call)).toEqual(['POST /inquiry']);
   },
 );

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const ADDRESS = '14 Civil Lines & Mall Road, Kanpur, 208001';
 const kanpur = { latitude: 26.4499, longitude: 80.3319 };
-const mapsOf = (patienceMs?: number) => createGoogleMaps({ key: 'server-key', apiUrl: server.url }, patienceMs);
+const mapsOf = (timeoutMs?: number) => createGoogleMaps({ key: 'server-key', apiUrl: server.url }, timeoutMs);
 
 test('[API-54] an address is asked for with the key, within India, and answered with its coordinates', async () => {
   server.places.set('Civil Lines', kanpur);

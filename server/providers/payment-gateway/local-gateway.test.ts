@@ -239,8 +239,8 @@ describe('told to go wrong', () => {
     expect((await ask('GET', `/orders/${id}/payments`)).status).toBe(200);
   });
 
-  test('the shop gives up after its patience and says that the gateway is unavailable', async () => {
-    const hasty = createRazorpay({ ...server.settings, patienceMs: 150 });
+  test('the shop gives up after its time limit and says that the gateway is unavailable', async () => {
+    const hasty = createRazorpay({ ...server.settings, timeoutMs: 150 });
     server.gateway.failNext('payments', 'slow');
     await expect(hasty.fetchPayment('pay_x')).rejects.toThrow(GatewayUnavailable);
     expect(await hasty.fetchPayment('pay_x')).toBeNull();

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { GatewayForgot, GatewayRefused, GatewayUnavailable, type Span } from './port.ts';
 import { isUnknownId, listOf, wordsOf } from './razorpay-entities.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The most that one page of a list may hold. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Whose calls they are, and where they go. */
 export interface RazorpayAccount {
@@ -13,7 +13,7 @@ export interface RazorpayAccount {
   keySecret: string;
   apiUrl: string;
   /** How long one call may take in milliseconds; ten seconds unless told otherwise. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Wrong keys, a call that is still running, and too many calls are no refusal of what was asked. */
@@ -49,14 +49,14 @@ export class RazorpayClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<z.output<S> | null> {
-    const { apiUrl, patienceMs = PATIENCE_MS } = this.#account;
+    const { apiUrl, timeoutMs = TIMEOUT_MS } = this.#account;
     try {
       // Half of what `fetch` costs the processor, and it follows no redirect with our keys.
       const response = await request(`${apiUrl}/v1${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization: this.#authorization, 'content-type': 'application/json', ...headers },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = await response.body.json();
       if (isUnknownId(answer)) return null;
@@ -88,9 +88,9 @@ export class RazorpayClient {
     const range = span ? `from=${seconds(span.from)}&to=${seconds(span.to)}&` : '';
     const items: z.output<S>[] = [];
     for (;;) {
-      const page = await this.ask(`${path}?${range}count=${PAGE}&skip=${items.length}`, listOf(entity));
+      const page = await this.ask(`${path}?${range}count=${PAGE_SIZE}&skip=${items.length}`, listOf(entity));
       items.push(...page.items);
-      if (page.items.length < PAGE) return items;
+      if (page.items.length < PAGE_SIZE) return items;
     }
   }
 }
