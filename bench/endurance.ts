@@ -10,7 +10,7 @@ import { openTrade, sendBy, type TradingShop } from './trade.ts';
 const ONE_BUYS_OF = 50;
 
 let asked = 0;
-/** What nobody asked before, so that nothing kept helps: every third a page, the others searches. */
+/** What was not asked before, so that nothing kept helps: every third a page, the others searches. */
 const fresh = (): string => {
   const word = (++asked).toString(36);
   return asked % 3 ? `/api/catalogue/search?search=${word}` : `/shop?search=${word}`;

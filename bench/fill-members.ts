@@ -8,7 +8,7 @@ import { openTestShop, type Visitor } from '#server/testing/open-test-shop.ts';
 import { type AnyDatabase, copyRows } from './fill-orders.ts';
 
 export interface Size {
-  /** In a tree in which each has one to three below her, by chance. */
+  /** In a tree in which each has one to three below, by chance. */
   members: number;
   /** More of them, each below the one before. */
   chain: number;

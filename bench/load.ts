@@ -26,7 +26,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The header of somebody in a network of her own, as a proxy adds it: one network has no more than a share. */
+/** The header of a visitor in a network of their own, as a proxy adds it: one network has no more than a share. */
 export const fromNetwork = (n: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 });

@@ -13,7 +13,7 @@ export const residentMegabytes = async (pid: number): Promise<number> =>
 
 const paths = products.map(({ slug }) => pageOf(slug));
 
-/** Mostly known pages with a query that nobody knows, as advertisements add it; some searches that nobody made before. */
+/** Mostly known pages with an unknown query, as advertisements add it; some searches that were not made before. */
 function pathOf(index: number): string {
   if (index % 50 === 0) return `/shop?search=${index.toString(36)}`;
   return `${paths[index % paths.length]}?utm_source=${index.toString(36)}`;

@@ -18,7 +18,7 @@ export interface Benches {
   shop(): Promise<ShopProcess>;
   /** A shop of so many products on a PostgreSQL server. */
   shopOf(products: number): Promise<ShopProcess>;
-  /** A database on the server that all of them share: empty, or a copy of another one, which nobody is at. */
+  /** A database on the server that all of them share: empty, or a copy of another one, to which nothing connects. */
   database(from?: string): Promise<string>;
   /** Shorter, to see whether the benchmark itself works. */
   isQuick: boolean;

@@ -13,7 +13,7 @@ import { cookieOf } from './beside-sql.ts';
 import { addKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
 import type { Benches } from './row.ts';
 
-/** Known buyers, each of whom orders so often: half of it on delivery, as often as she may. */
+/** Known buyers, each of whom orders so often: half of it on delivery, as often as allowed. */
 const BUYERS = { full: 2_000, quick: 100 };
 const ORDERS_OF_ONE = 2 * ORDERS_EACH;
 
@@ -28,7 +28,7 @@ export type Send = (request: {
 /** A shop whose visitors also order and pay. */
 export interface TradingShop {
   shop: ShopProcess;
-  /** One order from its quote to its payment, as far as it is not sent away; nothing when nobody is left to order. */
+  /** One order from its quote to its payment, as far as it is not sent away; nothing when no buyer is left. */
   order(send: Send): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 const referrer = z.object({
-  /** First name and initial; null when it counts for nobody. */
+  /** First name and initial; null when it counts for no member. */
   name: z.nullable(z.string()),
   source: z.nullable(z.enum(['link', 'sponsor'])),
-  /** Whose link it is, with which the details of who names nobody begin; null where it counts by none. */
+  /** Whose link it is, with which the details of a member without a sponsor begin; null where it counts by none. */
   reference_id: z.nullable(z.string()),
 });
 
 export const referredBy = endpoint({
   method: 'GET',
   path: '/checkout/referred-by',
-  summary: 'For whom the member’s next order counts, and whether by a link, which she may take away',
+  summary: 'For whom the member’s next order counts, and whether by a link, which may be removed',
   guard: 'member',
   reply: referrer,
   refusals: ['not-signed-in'],
@@ -22,7 +22,7 @@ export const referredBy = endpoint({
 export const forgetLink = endpoint({
   method: 'POST',
   path: '/checkout/forget-link',
-  summary: 'Takes away the shared link that the member opened: her next order does not count by it',
+  summary: 'Removes the shared link that the member opened: the next order does not count by it',
   guard: 'member',
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: ['not-signed-in'],

@@ -3,7 +3,7 @@ import { mobileDigits } from '#domain/auth/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { done, line, moment, storeTag } from './wire.ts';
 
-/** The signed-in user as the browser may remember her: a display hint, never a permission (entity: Logged-in user). */
+/** What the browser may remember of the signed-in user: a display hint, never a permission (entity: Logged-in user). */
 export const user = z.object({
   user_id: z.string(),
   name: z.string(),

@@ -72,7 +72,7 @@ export const add = endpoint({
     ...storeTag,
     /** The `added_at` of a line that was removed and is put back to its place. */
     added_at: z.optional(moment),
-    /** The `user_id` of whose cart is meant: sent by a browser in which somebody else signed in meanwhile, it is refused. */
+    /** The `user_id` of whose cart is meant: refused from a browser in which another user signed in meanwhile. */
     meant_for: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: answer,

@@ -31,7 +31,7 @@ export const confirmSubscription = endpoint({
   failure: 'success',
 });
 
-/** Without a limit: nobody guesses a token, and whoever is on the list may leave it at any time. */
+/** Without a limit: a token cannot be guessed, and a subscriber may leave the list at any time. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',

@@ -137,7 +137,7 @@ export const disownChange = endpoint({
   method: 'POST',
   path: '/member-reg/not-me',
   summary:
-    'Says by the link of a mail about changed details that it was somebody else: other sign-ins end, payouts wait',
+    'Says by the link of a mail about changed details that the member did not make them: other sign-ins end, payouts wait',
   guard: 'guest-or-member',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...storeTag }),
   reply: done,

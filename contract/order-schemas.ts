@@ -124,7 +124,7 @@ export const storedOrder = z.object({
   shipping_address: z.string(),
   /** The state that the buyer confirmed where the address was doubtful; null where it was not. */
   confirmed_state: z.nullable(z.string()),
-  /** Who carries the parcel; null while nobody is named. */
+  /** Who carries the parcel; null while no carrier is named. */
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
   cart_products: z.array(

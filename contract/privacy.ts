@@ -21,24 +21,24 @@ export const ownData = z.object({
     has_password: z.boolean(),
     /** Google's id of the person to whom the account is tied. */
     google_id: z.nullable(z.string()),
-    /** Since when her sign-ins ask for a code of her app, and how many recovery codes are left; null when it is off. */
+    /** Since when sign-ins ask for a code of an app, and how many recovery codes are left; null when it is off. */
     second_factor: z.nullable(z.object({ since: moment, recovery_codes: z.int() })),
     registered_at: moment,
   }),
   profile: z.nullable(z.extend(profile, { saved_at: moment, changed_at: moment })),
-  /** Where the maps service said that her address lies. */
+  /** Where the maps service said that the member's address lies. */
   place_found: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   reference: z.object({
-    /** The member whom she named. */
+    /** The sponsor whom the member named. */
     reference_id: z.nullable(z.string()),
     named_at: z.nullable(moment),
-    /** How many members named her. */
+    /** How many members named this one. */
     named_by: z.int(),
   }),
-  /** The member whose shared link she opened last. */
+  /** The referrer whose shared link the member opened last. */
   opened_link: z.nullable(z.object({ reference_id: z.string(), opened_at: moment })),
   removed_links: z.array(z.object({ reference_id: z.string(), removed_at: moment })),
-  /** What she earned by referring, what of it was paid out, and what she is told of it. */
+  /** What the member earned by referring, what of it was paid out, and what they are told of it. */
   earnings: z.object({
     entries: z.array(rewardEntry),
     pending: z.array(pendingRewardEntry),
@@ -48,7 +48,7 @@ export const ownData = z.object({
     shared_levels: z.array(sharedLevel),
     notices,
   }),
-  /** How she stood to the referral programme. */
+  /** How the member stood to the referral programme. */
   programme: z.object({
     accepted: z.array(z.object({ version: z.int(), at: moment })),
     exits: z.array(z.object({ left_at: moment, returned_at: z.nullable(moment) })),
@@ -124,16 +124,16 @@ export const exportData = endpoint({
 export const erasing = endpoint({
   method: 'GET',
   path: '/member-reg/erasing/:user_id',
-  summary: 'How the member proves that she wants her account erased, and the orders that still keep it',
+  summary: 'How the member confirms erasing the account, and the orders that it waits for',
   guard: 'member',
   params: owner,
   reply: z.object({
     proof: z.enum(['password', 'code']),
     /** And payouts. */
     openOrders: z.array(z.string()),
-    /** What she earned and was not paid, what is pending included: nobody is paid who has no bank account here. */
+    /** What was earned and not paid out, what is pending included: without a bank account there is no payout. */
     owed_paise: paise,
-    /** What was taken back after it was paid to her: it is set off against what she earns, also with a new account. */
+    /** What was taken back after the payout: it is set off against what the member earns, also with a new account. */
     debt_paise: paise,
   }),
   refusals: ['not-signed-in', 'foreign-user'],
@@ -143,7 +143,7 @@ export const erasing = endpoint({
 export const sendErasingCode = endpoint({
   method: 'POST',
   path: '/member-reg/erasing/:user_id/code',
-  summary: 'Mails the code by which a member without a password erases her account',
+  summary: 'Mails the code by which a member without a password erases the account',
   guard: 'member',
   params: owner,
   reply: done,
@@ -155,7 +155,7 @@ export const sendErasingCode = endpoint({
 export const erase = endpoint({
   method: 'POST',
   path: '/member-reg/erasing/:user_id',
-  summary: 'Erases the member: her orders stay without her, her place in the tree as nobody’s',
+  summary: 'Erases the member: the orders stay without personal data, the place in the tree without a name',
   guard: 'member',
   params: owner,
   body: z.object({

@@ -46,7 +46,7 @@ export const rules = z.object({
   window_days: z.int(),
   link_days: z.int(),
   least_payout_paise: paise,
-  /** The seller: her name, and under which number she is entered with the state; empty where it is not said. */
+  /** The seller's name, and the number of the registration with the state; empty where it is not said. */
   seller_name: z.string(),
   registration: z.string(),
   disclosure,
@@ -91,13 +91,13 @@ export const sellerAgreement = endpoint({
 });
 
 export const membership = z.object({
-  /** Null until her details are saved: then there is nothing to accept yet. */
+  /** Null until the member's details are saved: then there is nothing to accept yet. */
   refer_id: z.nullable(z.string()),
   /** The version that holds now. */
   current_version: z.int(),
-  /** Which version she accepted last. */
+  /** Which version the member accepted last. */
   accepted: z.nullable(z.object({ version: z.int(), at: moment })),
-  /** Since when she is out of the programme. */
+  /** Since when the member is out of the programme. */
   left_at: z.nullable(moment),
 });
 
@@ -106,7 +106,7 @@ export type WireMembership = z.output<typeof membership>;
 export const membershipOf = endpoint({
   method: 'GET',
   path: '/programme/membership',
-  summary: 'Whether the member accepted the seller agreement, and whether she left the programme',
+  summary: 'Whether the member accepted the seller agreement, and whether they left the programme',
   guard: 'member',
   reply: membership,
   refusals: ['not-signed-in'],

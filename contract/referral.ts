@@ -8,7 +8,7 @@ export const flatNode = z.object({
   full_name: z.string(),
   /** The member's own referral id. */
   purchase_id: z.string(),
-  /** The referral id of who brought her; of the viewed member her own. */
+  /** The referral id of the member's sponsor; of the viewed member their own. */
   referred_by: z.string(),
   /** The latest order of the viewed member that was credited; null for everybody else. */
   pay_id: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const places = endpoint({
 export const releasePlace = endpoint({
   method: 'POST',
   path: '/referer/places/:referId',
-  summary: 'Frees a place whose holder has not received an order; what she ordered stays as it is',
+  summary: 'Frees a place whose holder has not received an order; the orders stay as they are',
   guard: 'member',
   params: z.object({ referId: z.string().check(z.maxLength(64)) }),
   body: z.object({ purchase_id: z.string().check(z.maxLength(64)) }),
@@ -73,7 +73,7 @@ export const releasePlace = endpoint({
 export const tree = endpoint({
   ...ownTree,
   path: '/referer/payhere/:referId',
-  summary: 'The member and who she brought, four levels deep, each below who brought her',
+  summary: 'The member and those below, four levels deep, each below their sponsor',
   reply: z.object({ root: leaf, referrals: z.array(treeNode) }),
 });
 

@@ -23,7 +23,7 @@ export const rewardEntry = z.object({
   level,
 });
 
-/** One that is not posted yet; the day on which it is stays null while nobody can say. */
+/** One that is not posted yet; the day on which it is stays null while unknown. */
 export const pendingRewardEntry = z.extend(rewardEntry, { confirms_at: z.nullable(moment) });
 
 export const rewardLevel = z.object({
@@ -69,7 +69,7 @@ export const payout = z.object({
   why: z.nullable(z.string()),
 });
 
-/** A level of an order by which a member is not paid, since she shares a number with somebody else on the order. */
+/** A level of an order by which a member is not paid, since they share a number with another member on it. */
 export const sharedLevel = z.object({
   id: z.string(),
   /** The order's number. */
@@ -77,7 +77,7 @@ export const sharedLevel = z.object({
   level,
   /** Who took the number up after the other one had it. */
   because: z.enum(SHARED_REASONS),
-  /** It is hers, and waits until the shop decided; else it earns nothing. */
+  /** It is the member's, and waits until the shop decided; else it earns nothing. */
   waits: z.boolean(),
   /** What of `payable` waits. */
   final_amount: rupees,
@@ -104,15 +104,15 @@ export const statement = z.object({
   pending_amount: rupees,
   pending_amount_paise: paise,
   payouts: z.array(payout),
-  /** What debts of erased accounts took from what is owed to her, newest first. */
+  /** What debts of erased accounts took from what is owed to the member, newest first. */
   set_offs: z.array(setOff),
-  /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
+  /** What is owed and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
   payable: rupees,
   payable_paise: paise,
   payout_waits_for: z.array(z.enum(VISIBLE_OBSTACLES)),
   least_payout: rupees,
   least_payout_paise: paise,
-  /** Her levels that share a number with somebody else on the order: those that wait, and the newest that earn nothing. */
+  /** Levels that share a number with another member on the order: those that wait, and the newest that earn nothing. */
   shared_levels: z.array(sharedLevel),
   /** How many posted entries there are on all pages of what was asked for. */
   total: z.int(),
@@ -209,7 +209,7 @@ export const spot = endpoint({
   method: 'GET',
   path: '/spot/:referId',
   summary:
-    'What the member earned by referring: the entries of her statement, all of them unless narrowed; or with allLevels=true the sums of its three levels',
+    'What the member earned by referring: the entries of the statement, all of them unless narrowed; or with allLevels=true the sums of its three levels',
   guard: 'member',
   params: z.object({ referId }),
   query: z.object({
@@ -239,7 +239,7 @@ export type WireNotices = z.output<typeof notices>;
 export const earningNotices = endpoint({
   method: 'GET',
   path: '/earning-notices',
-  summary: 'What the member is told of her earnings',
+  summary: 'What earnings the member is notified of',
   guard: 'member',
   reply: z.object({ notices }),
   refusals: ['not-signed-in'],
@@ -249,7 +249,7 @@ export const earningNotices = endpoint({
 export const chooseEarningNotice = endpoint({
   method: 'PUT',
   path: '/earning-notices/:news',
-  summary: 'Lets the member be told of one kind of news about her earnings, or not',
+  summary: 'Turns one kind of notification about earnings on or off',
   guard: 'member',
   params: z.object({ news: z.enum(EARNING_NOTICES) }),
   body: z.object({ wanted: z.boolean() }),

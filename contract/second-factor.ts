@@ -4,7 +4,7 @@ import { done } from './wire.ts';
 
 const ofMember = z.object({ user_id: z.string() });
 
-/** The member's password, or a code that was mailed to her: what changes the second factor. */
+/** The member's password, or a mailed code: what changes the second factor. */
 const proof = z.object({
   password: z.optional(z.string().check(z.maxLength(200))),
   otp: z.optional(z.string().check(z.maxLength(12))),
@@ -13,7 +13,7 @@ const proof = z.object({
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/second-factor/:user_id',
-  summary: 'Whether the member’s sign-ins ask for a code of her app, and how many recovery codes are left',
+  summary: 'Whether the member’s sign-ins ask for a code of an app, and how many recovery codes are left',
   guard: 'member',
   params: ofMember,
   reply: z.object({ is_on: z.boolean(), recovery_codes: z.int() }),
@@ -24,7 +24,7 @@ export const secondFactor = endpoint({
 export const sendSecondFactorCode = endpoint({
   method: 'POST',
   path: '/second-factor/:user_id/send-otp',
-  summary: 'Mails the code by which the member turns it on or off without her password',
+  summary: 'Mails the code by which the member turns it on or off without the password',
   guard: 'member',
   params: ofMember,
   reply: done,

@@ -136,7 +136,7 @@ export const help = endpoint({
 export const grievance = endpoint({
   method: 'GET',
   path: '/grievance/single/:storeId',
-  summary: 'Who hears complaints; empty while the owner has named nobody',
+  summary: 'Who answers complaints; empty while the owner has named no officer',
   guard: 'anyone',
   isShared: true,
   params: store,

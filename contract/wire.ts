@@ -46,9 +46,9 @@ export const storeTag = { main_id: z.optional(z.string().check(z.maxLength(64)))
 /** What a client may say of its buyer: compared with what the shop knows, and never believed (decision Q086). */
 export const buyerHints = z.object({
   user_id: z.optional(line(64)),
-  /** Whose reference id she names. */
+  /** Whose reference id the buyer names. */
   refer_id: z.optional(line(16)),
-  /** Her own. */
+  /** The buyer's own. */
   purchase_id: z.optional(line(16)),
 });
 

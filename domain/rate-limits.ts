@@ -9,7 +9,7 @@ export interface RateLimit {
  */
 export const rateLimits = {
   'otp-address': { calls: 60, seconds: 3_600 },
-  /** What follows a mailed code: many people of one mobile operator, each with a few tries at a code of her own. */
+  /** What follows a mailed code: many people of one mobile operator, each with a few tries at their own code. */
   'otp-check-address': { calls: 300, seconds: 3_600 },
   'login-address': { calls: 100, seconds: 900 },
   /** Each page with Google's button asks for one; it gives nothing away. */
@@ -41,7 +41,7 @@ export const rateLimits = {
   'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
   /** Changes of a member's saved details: a replaced bank detail is mailed each time. */
   'profile-member': { calls: 30, seconds: 3_600 },
-  /** Confirmation mails for contact addresses: of one member, and to one mailbox, whoever enters it. */
+  /** Confirmation mails for contact addresses: of one member, and to one mailbox, no matter who enters it. */
   'contact-member': { calls: 5, seconds: 86_400 },
   'contact-email': { calls: 3, seconds: 86_400 },
   /** Leaving and rejoining the programme, together: each is recorded. */

@@ -33,7 +33,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Keeps nobody out, on a narrow and on a wide screen. */
+/** Is accessible, on a narrow and on a wide screen. */
 async function expectAccessibleOnAll(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await resize(page, size);
@@ -41,7 +41,7 @@ async function expectAccessibleOnAll(page: Page): Promise<void> {
   }
 }
 
-/** Fits every window, and keeps nobody out. */
+/** Fits every window, and is accessible. */
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessibleOnAll(page);
   await expectToFit(page);

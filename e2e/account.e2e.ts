@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  '[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID and looks through her orders',
+  '[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies their Refer ID and looks through their orders',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const loaded: string[] = [];
@@ -113,7 +113,7 @@ test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ p
     const row = payment_mode === 'Pay now' ? contract.placeOnline : contract.placeOnDelivery;
     await call(row, { body: { ...chosen, totalAmountbeforePay: total_paise / 100 } });
   };
-  // Five on delivery are all that somebody new has open; each of the others is of another product.
+  // Five on delivery are all that a new member may have open; each of the others is of another product.
   for (let placed = 0; placed < 5; placed += 1) await place(productIdOf('irani-chai'), 'Pay on delivery');
   const { items } = await call(catalogue.search, { query: { types: ['simple'], limit: 6 } });
   for (const { product_id } of items) await place(product_id, 'Pay now');

@@ -4,7 +4,7 @@ import { expect, expectGoodAtEveryWidth, expectNoSidewaysScroll, open, test } fr
 import { message, orderOnDelivery, signInBuyer, sum } from './shopper.ts';
 
 test(
-  'what came back after its delivery, and what nobody took at the door, stand on their orders with the money',
+  'what came back after its delivery, and what was not taken at the door, stand on their orders with the money',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);

@@ -1,4 +1,4 @@
-/** What a member sees when her bank details are replaced: the mail, "It was not me", and the code that confirms them. */
+/** What a member sees when bank details are replaced: the mail, "It was not me", and the code that confirms them. */
 import type { Page } from '@playwright/test';
 import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
 import { logIn, message, signInBuyer } from './shopper.ts';

@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  '[BUY-022] a guest’s cart knows the delivery by a pincode that she checked or types, until one press forgets it',
+  '[BUY-022] a guest’s cart knows the delivery by a pincode that was checked or is typed, until one press forgets it',
   { tag: '@phone' },
   async ({ page }) => {
     await addToCart(page, pageOf('irani-chai'));

@@ -41,7 +41,7 @@ async function ageAccount({ databaseUrl }: ShopProcess, referId: string): Promis
   await database.end();
 }
 
-/** @returns the link of a product that she passes on by hand */
+/** @returns the link of a product that the member passes on by hand */
 async function share(page: Page): Promise<string> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }));
   await open(page, WALLET);
@@ -79,7 +79,7 @@ test(
     const buyer = await signInBuyer(theirs, shop, { pan: 'KLMNP5678Q', accountNumber: '700070007000' });
     await others.clearCookies();
     const { prepares, approves } = signatories;
-    // Nobody has to wait for a fortnight or for a hundred rupees.
+    // So that the test waits neither for a fortnight nor for a hundred rupees.
     await holdPlan(shop, ['--window', '0', '--least-payout', '1'], [prepares, approves]);
     try {
       const orders = await test.step('who opens the link signs in, reads whose it is, and orders', async () => {
@@ -94,7 +94,7 @@ test(
         return [first, await buy(theirs)];
       });
 
-      await test.step('what she earns is pending, and not part of her income', async () => {
+      await test.step('what the member earns is pending, and not part of the income', async () => {
         await shop.command('ledger', 'settle');
         await open(page, WALLET);
         await expect(part(page, 'Pending').locator('strong')).toHaveText('₹21.84');
@@ -102,7 +102,7 @@ test(
         await expect(income(page)).toContainText('₹0');
       });
 
-      await test.step('it is hers once the order was delivered and kept', async () => {
+      await test.step('it is income once the order was delivered and kept', async () => {
         for (const id of orders) await deliver(shop, id);
         await shop.command('ledger', 'settle');
         await open(page, WALLET);
@@ -128,7 +128,7 @@ test(
         await page.keyboard.press('Escape');
       });
 
-      await test.step('she accepts the agreement, two people sign, and the bank pays', async () => {
+      await test.step('the member accepts the agreement, two people sign, and the bank pays', async () => {
         await part(page, 'To be paid out').getByRole('link', { name: 'Read and accept it' }).click();
         await page.getByRole('button', { name: 'I have read and accept it' }).click();
         await expect(message(page, 'Thank you. The agreement is accepted.', 'success')).toBeVisible();
@@ -157,7 +157,7 @@ test(
         await expectGoodAtEveryWidth(page);
       });
 
-      await test.step('she was told by mail of each step, and chooses what she hears of', async () => {
+      await test.step('the member got a mail at each step, and chooses what to be mailed about', async () => {
         const subjects = () =>
           shop.mail.mails.filter(({ to }) => to?.[0]?.address === asha.email).map(({ subject }) => subject);
         await expect

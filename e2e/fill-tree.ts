@@ -8,10 +8,10 @@ const COLUMNS = `select column_name as name from information_schema.columns
   where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`;
 
 /**
- * Gives a member a full tree: `Friend1` to `Friend3` below her, `Friend4` to `Friend6` below the first of them, and so
- * on through four levels. They are copies of her own rows with names, addresses and codes of their own.
+ * Gives a member a full tree: `Friend1` to `Friend3` below the member, `Friend4` to `Friend6` below the first of them,
+ * and so on through four levels: copies of the member's rows with names, addresses and codes of their own.
  *
- * @param userId her public id
+ * @param userId the member's public id
  */
 export async function fillTree(shop: ShopProcess, userId: string): Promise<void> {
   const database = new Client({ connectionString: shop.databaseUrl ?? '' });

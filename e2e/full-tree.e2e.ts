@@ -34,7 +34,7 @@ test('[TREE-01] [TREE-06] [TREE-07] a full tree opens on the three direct referr
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('a step leads from a member to those below her, and back', async () => {
+  await test.step('a step leads from a member to those below, and back', async () => {
     await below(2).click();
     await expect(below(2)).toHaveAttribute('aria-expanded', 'true');
     await expect(below(2)).toBeFocused();
@@ -57,7 +57,7 @@ test('[TREE-01] [TREE-06] [TREE-07] a full tree opens on the three direct referr
     await expect(friend(4)).toBeFocused();
   });
 
-  await test.step('a member is found wherever she is folded away, each who matches in turn', async () => {
+  await test.step('members are found wherever they are folded away, each match in turn', async () => {
     const find = section(page).getByRole('search');
     await find.getByLabel('Name or referral ID').fill('friend12');
     await find.getByRole('button', { name: 'Find' }).click();

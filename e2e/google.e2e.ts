@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  '[ACC-03] a member without a password finds the player where the owner says, and erases herself by a mailed code',
+  '[ACC-03] a member without a password finds the player where the owner says, and erases the account by a mailed code',
   { tag: '@phone' },
   async ({ page, google, shop }) => {
     const email = 'mira@example.in';
@@ -170,7 +170,7 @@ test(
   },
 );
 
-/** What the app writes into the page when somebody has signed in. */
+/** What the app writes into the page when a user has signed in. */
 const answerAsApp = (page: Page, payload: unknown) =>
   page.evaluate((given) => window.postMessage({ type: 'googleLoginToken', payload: given }, window.origin), payload);
 
@@ -207,7 +207,7 @@ for (const app of ['ANDROID_APP', 'IOS_APP'] as const)
       await open(page, '/login?redirect=%2Fmy-account');
       const token = await google.token(hosted);
 
-      await test.step('an answer that nobody asked for is no sign-in', async () => {
+      await test.step('an answer that was not asked for is no sign-in', async () => {
         await answerAsApp(page, token);
         await expect(appButton(page)).toBeVisible();
         expect(await asked(page)).toEqual([]);

@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a card scrolled far out of its row is fetched when somebody comes near, and the row stays as high',
+  'a card scrolled far out of its row is fetched when the visitor comes near, and the row stays as high',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/');
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'the list and the footer are laid out when somebody comes near them, and the keyboard comes to them',
+  'the list and the footer are laid out when the visitor comes near them, and the keyboard reaches them',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/');

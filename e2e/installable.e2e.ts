@@ -167,7 +167,7 @@ test.describe('a new version of the shop', { tag: '@phone' }, () => {
     complaints.length = 0;
   });
 
-  test('without a worker leaves nobody behind', async ({ page }) => {
+  test('without a worker is opened by visitors of the old one too', async ({ page }) => {
     await open(page, `${front.url}/about`);
     await looksAfter(page);
     front.isGone = (path) => path === '/service-worker.js';

@@ -13,7 +13,7 @@ async function downloaded(page: Page, opener: Locator): Promise<{ name: string; 
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-test('[NAV-25] [TRK-01] [TRK-08] a buyer follows her order from its proforma to the invoice and its credit note', async ({
+test('[NAV-25] [TRK-01] [TRK-08] a buyer follows an order from its proforma to the invoice and its credit note', async ({
   page,
   shop,
 }) => {

@@ -175,7 +175,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const NARROWEST = { width: 320, height: 640 };
 
-/** The screen that a journey has come to keeps nobody out on a phone and at a desk, and fits the narrowest window too. */
+/** The screen that a journey has come to is accessible on a phone and at a desk, and fits the narrowest window too. */
 export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   const before = page.viewportSize() ?? PHONE;
   for (const size of [PHONE, DESKTOP]) {

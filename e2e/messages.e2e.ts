@@ -14,12 +14,12 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
 }
 
-/** What the owner was mailed of somebody. */
+/** The mails to the owner whose reply goes to the given address. */
 const mailsOf = ({ mail }: ShopProcess, email: string) =>
   mail.mails.filter(({ to, replyTo }) => to?.[0]?.address === store.email && replyTo?.[0]?.address === email);
 
 test(
-  '[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she types is lost',
+  '[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing typed is lost',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const { email } = newShopper();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  '[CONT-03] [CONT-04] [ERR-45] [API-51] a member sends an enquiry, for which what the shop knows of her is filled in',
+  '[CONT-03] [CONT-04] [ERR-45] [API-51] a member sends an enquiry that is filled in with what the shop knows already',
   once,
   async ({ page, shop }) => {
     const asked: string[] = [];

@@ -31,7 +31,7 @@ async function mailedLink({ mail }: ShopProcess, email: string, kind: 'confirm' 
 }
 
 test(
-  '[NAV-41] a visitor gets on the list by the link in her mail, and leaves it by another',
+  '[NAV-41] a visitor gets on the list by the link in a mail, and leaves it by another',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const { email } = newShopper();

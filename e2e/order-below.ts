@@ -5,10 +5,10 @@ import { queryDatabase } from './query-database.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { clientOf, signInBuyer } from './shopper.ts';
 
-/** How many orders on delivery somebody new has open, with one to spare. */
+/** How many orders on delivery a new member has open, with one to spare. */
 const ORDERS_EACH = 4;
 
-/** Somebody whom the member brought to the shop orders. @returns the address of the new member */
+/** Orders as a new member whom another one referred. @returns the address of the new member */
 export async function orderAsNew(
   browser: Browser,
   shop: ShopProcess,

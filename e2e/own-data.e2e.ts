@@ -6,7 +6,7 @@ import { logIn, message, signInBuyer } from './shopper.ts';
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const password = (page: Page): Locator => page.getByLabel('Your password', { exact: true });
 
-test('a member takes her data along, then erases herself and is gone', async ({ page, shop }) => {
+test('a member downloads their data, then erases their account and is gone', async ({ page, shop }) => {
   const shopper = await signInBuyer(page, shop);
   await open(page, '/page');
   const download = page.waitForEvent('download');

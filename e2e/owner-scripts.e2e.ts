@@ -57,7 +57,7 @@ for (const path of ['/login', '/register', '/reset', '/checkout', '/page', '/Log
     expect(await ran(page)).toBeUndefined();
   });
 
-test('[ENT-26] whoever goes on to the login gets a new document without the owner’s scripts', async ({ page }) => {
+test('[ENT-26] a visitor who opens the login gets a new document without the owner’s scripts', async ({ page }) => {
   await open(page, '/shop');
   await expect.poll(() => ran(page)).toBe('ran');
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -85,7 +85,7 @@ test('[ENT-26] no script of the owner runs on a public page that a signed-in mem
   expect(asked).not.toContain(ALLOWED);
 });
 
-test('[ENT-26] whoever signs in in another tab gets a new document without the owner’s scripts in this one', async ({
+test('[ENT-26] a member who signs in in another tab gets a new document without the owner’s scripts in this one', async ({
   page,
   browser,
   shop,

@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  '[CHK-13] while nobody knows whether the money came, the page waits for the news and leads on',
+  '[CHK-13] while it is not known whether the money came, the page waits for the news and leads on',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);
@@ -206,7 +206,7 @@ async function leaveUnpaid(page: Page, shop: ShopProcess): Promise<void> {
 }
 
 test(
-  'an unpaid order is paid from its own page, then cancelled by its buyer, who sees her money go back',
+  'an unpaid order is paid from its own page, then cancelled by its buyer, who sees the money go back',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await leaveUnpaid(page, shop);

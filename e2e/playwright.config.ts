@@ -54,7 +54,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // To record each step takes a tenth of all the time: whoever looks into a failure adds "--trace on".
+    // To record each step takes a tenth of all the time: to look into a failure, add "--trace on".
     trace: 'off',
     launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
   },

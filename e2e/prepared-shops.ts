@@ -23,7 +23,7 @@ const PEOPLE_PER_SHOP = 400;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** Somebody whom the shop knows and who is signed in in a browser that no journey has opened yet. */
+/** A member who is signed in in a browser that no journey has opened yet. */
 export interface Person {
   fullName: string;
   email: string;
@@ -142,7 +142,7 @@ export async function startPreparedShop(kind: DatabaseKind, env: Record<string, 
   });
 }
 
-/** Somebody whom no journey in this shop has met. */
+/** A member whom no journey in this shop has used yet. */
 export function nextPerson(shop: ShopProcess): Person {
   const next = strangers.get(shop)?.next();
   if (!next || next.done)

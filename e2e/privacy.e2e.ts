@@ -75,7 +75,7 @@ test('a page that is kept for all comes alive under an address with more in its 
   expect(unchanged.status()).toBe(304);
 });
 
-test('[NAV-29] a member’s page is kept by nobody, and leads a stranger to the login', async ({
+test('[NAV-29] a member’s page is kept by no cache, and leads a stranger to the login', async ({
   page,
   shop,
   playwright,

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('complementary', { name: 'You and the agreement' })).toBeVisible();
     await expect(page.getByText('There is no fee for joining')).toBeVisible();
 
-    await test.step('one that changed while she read is refused, and the new text shown', async () => {
+    await test.step('one that changed while the member read it is refused, and the new text shown', async () => {
       const path = test.info().outputPath('agreement.md');
       const text = `# Our agreement\n\n## What it costs you\nNothing at all, said on ${Date.now()}.\n`;
       writeFileSync(path, text);
@@ -59,7 +59,7 @@ test(
       await expectGoodAtEveryWidth(page);
     });
 
-    await test.step('she looks at leaving and stays', async () => {
+    await test.step('the member looks at leaving and stays', async () => {
       await leaving(page).getByRole('button', { name: 'Leave the programme' }).click();
       const dialog = page.getByRole('dialog', { name: 'Leave the programme?' });
       await expect(dialog).toContainText('What you earned stays yours');
@@ -69,7 +69,7 @@ test(
       await expect(leaving(page).getByRole('button', { name: 'Leave the programme' })).toBeFocused();
     });
 
-    await test.step('she leaves, and her wallet says so', async () => {
+    await test.step('the member leaves, and the wallet says so', async () => {
       await leaving(page).getByRole('button', { name: 'Leave the programme' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click();
       await expect(message(page, 'You have left the programme.', 'success')).toBeVisible();

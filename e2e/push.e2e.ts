@@ -93,7 +93,7 @@ const pushed = (page: Page) => page.getByRole('alert').filter({ has: page.getByR
 const question = (page: Page) => page.getByRole('region', { name: 'Hear about your order?' });
 
 test(
-  '[PUSH-01] [PUSH-02] [PUSH-03] [API-52] [API-57] a member who says yes hears of her order on whatever page she is',
+  '[PUSH-01] [PUSH-02] [PUSH-03] [API-52] [API-57] a member who says yes is told of their order on any page',
   { tag: '@phone' },
   async ({ page, shop, google }) => {
     await readerAnswers(page, 'granted');

@@ -190,7 +190,7 @@ test.describe('a cart that is sold by quotation', () => {
     await shop.command('paybutton', 'default', 'paynow');
   });
 
-  test('[CART-12] [QUOTE-06] [QUOTE-07] a guest logs in on the way and finds what she typed', async ({
+  test('[CART-12] [QUOTE-06] [QUOTE-07] a guest logs in on the way and finds what they typed', async ({
     page,
     shop,
   }) => {
@@ -225,7 +225,7 @@ test.describe('a cart that is sold by quotation', () => {
     expect(mail.text).toContain('1 × Irani Chai');
   });
 
-  test('[QUOTE-07] who goes elsewhere meanwhile is not taken to her account', async ({ page, shop }) => {
+  test('[QUOTE-07] a member who goes elsewhere meanwhile is not taken to their account', async ({ page, shop }) => {
     const shopper = await signIn(page, shop);
     await page.clock.install();
     await open(page, '/login?redirect=/cart');

@@ -17,7 +17,7 @@ const noteKeptContent = (dialog: Locator): Promise<void> =>
   });
 
 test(
-  '[AUTH-17] [AUTH-18] [AUTH-19] at its start the app asks the shop about the stored user: she is brought up to date, or forgotten',
+  '[AUTH-17] [AUTH-18] [AUTH-19] at its start the app asks the shop about the stored user, who is brought up to date or forgotten',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const { fullName, mobile } = await signIn(page, shop);
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login/Register' })).toBeVisible();
       await expect.poll(() => remembered(page)).toBeNull();
     }
-    // The session itself stands all the while, so no other call can have told the browser to forget her.
+    // The session itself stands all the while, so no other call can have told the browser to forget the user.
     expect(await clientOf(page, shop)(auth.session, {})).toEqual(user);
   },
 );
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a member sees where she is signed in, signs out there, and then everywhere',
+  'a member sees where they are signed in, signs out there, and then everywhere',
   { tag: '@phone' },
   async ({ page, shop, playwright }) => {
     const shopper = await signIn(page, shop);

@@ -10,7 +10,7 @@ import { clientOf, detailsOf, logIn, message, signIn, signInBuyer, sum } from '.
 
 const IRANI = productIdOf('irani-chai');
 const linkOf = (referId: string, productId = IRANI) => `/checkout?referId=${referId}&productId=${productId}`;
-/** The Refer ID of a member who leaves this browser to somebody else. */
+/** The Refer ID of a member who has signed out of this browser. */
 async function sharerIn(page: Page, shop: ShopProcess): Promise<string> {
   await signInBuyer(page, shop);
   const call = clientOf(page, shop);
@@ -23,7 +23,7 @@ async function sharerIn(page: Page, shop: ShopProcess): Promise<string> {
 const loginOf = (link: string) => `/login?redirect=${encodeURIComponent(link)}`;
 
 test(
-  '[EARN-001] login and register show the product of the link that led there, the same for whoever shared it',
+  '[EARN-001] login and register show the product of the link that led there, the same for every member who shared it',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await page.goto(linkOf('7QK4M2XD'));
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'who comes by a link sees for whom her first order counts before and after she saves her details, and removes it for good',
+  'a member who comes by a link sees for whom the first order counts before and after saving the details, and removes it for good',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const referId = await sharerIn(page, shop);
@@ -120,7 +120,7 @@ test(
     await ready(page);
     for (const [label, value] of Object.entries(detailsOf(friend)))
       await page.getByLabel(label, { exact: true }).fill(value);
-    // Her sponsor would be the same person.
+    // The sponsor would be the same person.
     await page.getByLabel('Reference id').fill('');
     const says = summary(page).getByText('Referred by Ila B.');
     await expect(says).toBeVisible();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'who removes the link of the member whose reference id she saved reads why the name stays',
+  'a buyer who removes the link of the member whose reference id they saved reads why the name stays',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const referId = await sharerIn(page, shop);
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  '[NAV-13] a link of a product with sizes names the sponsor too, once something is bought; removing the link unnames her',
+  '[NAV-13] a link of a product with sizes names the sponsor too, once something is bought; removing the link removes the name',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const referId = await sharerIn(page, shop);

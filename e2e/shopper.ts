@@ -66,7 +66,7 @@ export const detailsOf = ({ fullName, email, mobile }: Shopper) => ({
   'Nominee PAN/Aadhaar': 'FGHIJ5678K',
 });
 
-/** Signs the page's browser in, past the pages, as somebody who has an account and no details yet. */
+/** Signs the page's browser in, past the pages, as a member who has saved no details yet. */
 export async function signIn(page: Page, shop: ShopProcess): Promise<Shopper> {
   const { session, ...shopper } = nextPerson(shop);
   const cookie = { name: 'session', value: session, url: shop.url, httpOnly: true, sameSite: 'Lax' } as const;
@@ -74,7 +74,7 @@ export async function signIn(page: Page, shop: ShopProcess): Promise<Shopper> {
   return { ...shopper, password: PASSWORD };
 }
 
-/** A PAN that nobody in the shop has: who shared one with an earlier journey's shopper would earn nothing. */
+/** A PAN that no member has: a shopper who shared one with an earlier journey's would earn nothing. */
 const newPan = (): string =>
   `BUYER${String(randomInt(1e4)).padStart(4, '0')}${String.fromCodePoint(65 + randomInt(26))}`;
 

@@ -20,7 +20,7 @@ async function whileTimeCrawls(page: Page, look: () => Promise<void>): Promise<v
 }
 
 test(
-  '[NAV-14] [NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-25] [ERR-37] [ERR-39] [ERR-41] [ERR-42] a member who forgot her password chooses a new one, and comes to where she wanted to go',
+  '[NAV-14] [NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-25] [ERR-37] [ERR-39] [ERR-41] [ERR-42] a member who forgot the password chooses a new one, and comes to the target',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const shopper = await signedOut(page, shop);

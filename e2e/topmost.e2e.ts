@@ -119,7 +119,7 @@ for (const path of ownPaths)
     await expectNothingCovered(page, path);
   });
 
-test('[NAV-42] with a filled cart nothing covers what a buyer can press on the pages of her order', async ({
+test('[NAV-42] with a filled cart nothing covers what a buyer can press on the pages of an order', async ({
   page,
   shop,
 }) => {

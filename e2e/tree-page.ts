@@ -8,7 +8,7 @@ import type { ShopProcess } from './shop-process.ts';
 
 export const HISTORY = '/history#tree';
 
-/** Signs in the demo shop's member with a tree below her. @returns everybody in it, the viewed member first */
+/** Signs in the demo shop's member who has a tree. @returns everybody in it, the viewed member first */
 export async function signInAsha(page: Page, shop: ShopProcess): Promise<referral.WireFlatTreeNode[]> {
   const call = clientOf(page, shop);
   const asha = members.find(({ password, profile }) => password && profile);

@@ -13,7 +13,7 @@ import { canvas, cardOf, HISTORY, section, signInAsha } from './tree-page.ts';
 
 const TREE_CALL = '**/api/referer/payhere/**';
 
-test('[TREE-01] [TREE-02] [NAV-03] [NAV-18] a member sees whom she brought, as cards that can be read in order', async ({
+test('[TREE-01] [TREE-02] [NAV-03] [NAV-18] a member sees whom they brought, as cards that can be read in order', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('[TREE-01] [TREE-02] [NAV-03] [NAV-18] a member sees whom she brought, as c
   }
   expect(await section(page).textContent()).not.toContain('₹');
 
-  await test.step('whoever was brought by a member stands in the list within her entry', async () => {
+  await test.step('those brought by a member stand in the list within the member’s entry', async () => {
     const first = everybody.find(({ level }) => level === 1);
     const below = everybody.filter(({ referred_by: by, level }) => by === first?.purchase_id && level === 2);
     const list = canvas(page)
@@ -100,7 +100,7 @@ test('[TREE-05] who has no referral id yet has no tree', { tag: '@phone' }, asyn
 });
 
 test(
-  'a sponsor sees her places, and releases one that nobody ordered from',
+  'a sponsor sees their places, and releases one that no order came from',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInAsha(page, shop);

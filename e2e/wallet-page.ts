@@ -6,7 +6,7 @@ import type { ShopProcess } from './shop-process.ts';
 
 export const WALLET = '/my-account?tab=wallet';
 
-/** The referral id of whoever is signed in in the page's browser. */
+/** The referral id of the member who is signed in in the page's browser. */
 export async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
   const call = clientOf(page, shop);
   const { user_id } = await call(auth.session, {});

@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  '[WAL-08] [REF-04] [ERR-30] where there is no share sheet she copies the message or shows its code',
+  '[WAL-08] [REF-04] [ERR-30] where there is no share sheet the member copies the message or shows its code',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);

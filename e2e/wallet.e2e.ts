@@ -12,7 +12,7 @@ const activity = (page: Page) => wallet(page).getByRole('region', { name: 'Recen
 const entries = (page: Page) => activity(page).locator('ul > li time');
 
 test(
-  '[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member reads her wallet like a statement',
+  '[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member reads their wallet like a statement',
   { tag: '@phone' },
   async ({ page, browser, shop }) => {
     await signInBuyer(page, shop);
@@ -65,7 +65,7 @@ test(
       await expectGoodAtEveryWidth(page);
     });
 
-    await test.step('her statement comes as a file, for a spreadsheet and for printing', async () => {
+    await test.step('the statement comes as a file, for a spreadsheet and for printing', async () => {
       for (const kind of ['CSV', 'PDF']) {
         const link = wallet(page).getByRole('link', { name: `${kind} of these entries` });
         const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -167,7 +167,7 @@ async function holdPlan(shop: ShopProcess, rates: string): Promise<void> {
 }
 
 test(
-  'an order on which somebody took up her number says why it earns nothing, and how to object',
+  'an order whose buyer took up the member’s number says why it earns nothing, and how to object',
   { tag: '@phone' },
   async ({ page, browser, shop }) => {
     const details = { pan: 'KLMNP6789Q', accountNumber: '800080008000' };
@@ -203,7 +203,7 @@ test('[RWD-01] a level that earned at two rates names both', { tag: '@phone' }, 
 });
 
 test(
-  '[WAL-02] what is pending is listed as far as it can be read, all of it when she wants, and tells how it comes about',
+  '[WAL-02] what is pending is listed as far as it can be read, all of it on request, and tells how it comes about',
   { tag: '@phone' },
   async ({ page, browser, shop }) => {
     await signInBuyer(page, shop);

@@ -65,7 +65,7 @@ async function underLoad(
   }
 }
 
-/** The one whom the crowd is like has not ordered yet. @returns the id of her first order */
+/** The member whom the crowd copies has not ordered yet. @returns the id of the first order */
 async function orderOnce(shop: ShopProcess): Promise<string> {
   const shopper = await signInAgain(shop, 'shopper@example.in');
   const body = await orderOf(shopper, await bestStocked(shopper), 1, 'Pay on delivery');

@@ -85,7 +85,7 @@ function wrongWith({
 }
 
 let families = 0;
-/** Each time signed in anew: a call may have signed her out. */
+/** Each time signed in anew: a call may have signed the member out. */
 async function sessionOf({ memberId }: TestMember): Promise<string> {
   const name = sessionCookieName(shop.deps.config);
   const { cookies } = await signIn(shop, memberId, `fuzz-${++families}`);
@@ -115,7 +115,7 @@ test('whatever any call of the contract is sent, it answers in words and never b
   expect([...seen.values()].filter((statuses) => statuses.has(200)).length).toBeGreaterThan(contract.length / 2);
 });
 
-test('what is posted past the contract is answered in words too, also by whoever knows the secret of the gateway', async () => {
+test('what is posted past the contract is answered in words too, also when it is signed with the secret of the gateway', async () => {
   const posts = fc.record({
     url: fc.constantFrom(WEBHOOK_PATH, '/csp-reports', '/newsletter?leave=', '/newsletter', '/not-me?token='),
     post: sent(fc.oneof(junk, fc.dictionary(fc.constantFrom('event', 'payload', 'toString', 'csp-report'), junk))),

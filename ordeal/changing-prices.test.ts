@@ -36,7 +36,7 @@ async function setSum(sum: number): Promise<void> {
 interface Buyer {
   member: TestMember;
   isOnline: boolean;
-  /** The sum on her screen, in paise. */
+  /** The sum on the buyer's screen, in paise. */
   shown: number;
 }
 
@@ -57,7 +57,7 @@ async function buyersWhoLooked(count: number): Promise<Buyer[]> {
 
 type Answer = { orderId: string; asked: number } | { status: number; code: string; newSum: number | undefined };
 
-/** Presses the button beside the sum. @returns the order and what the gateway is to ask for it, or how she is refused */
+/** Presses the button beside the sum. @returns the order and what the gateway is to ask for it, or the refusal */
 async function press({ member, isOnline, shown }: Buyer): Promise<Answer> {
   const body = { cart_products, totalAmountbeforePay: shown / 100 };
   try {
@@ -82,7 +82,7 @@ async function pressWhileChanging(buyers: readonly Buyer[]): Promise<Answer[]> {
   return pressing;
 }
 
-test('while prices change again and again, everybody pays what she was shown or is shown the new sum', async () => {
+test('while prices change again and again, each buyer pays the sum that was shown or sees the new one', async () => {
   const buyers = await buyersWhoLooked(counts.priceWatchers);
   expect(new Set(buyers.map(({ shown }) => shown))).toEqual(new Set(SUMS));
   const answers = await pressWhileChanging(buyers);

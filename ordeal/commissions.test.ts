@@ -23,7 +23,7 @@ const ledger = () =>
   database().selectFrom('ledger_transactions').select(['id', 'kind', 'gross_paise']).orderBy('id').execute();
 
 test(
-  '[invariants 1, 2, 4, 7, 9, 10, 15] whoever settles, sends back, signs and pays at once, on either of two shops: the books are right',
+  '[invariants 1, 2, 4, 7, 9, 10, 15] settling, sending back, signing and paying at once, on either of two shops, keeps the books right',
   { timeout: 1_800_000 },
   async () => {
     const seen = new Map<string, number>();

@@ -23,7 +23,7 @@ export const counts = {
   crowd: full ? 20_000 : 1_000,
   /** How often the server is killed under load, per database. */
   kills: full ? 50 : 2,
-  /** Whether nobody waits until the jobs of killed servers are taken up by themselves. */
+  /** Whether the jobs of killed servers are retried at once, without the usual wait. */
   isHurried: !full,
   /** How many orders are placed and paid before a backup is taken under load. */
   ordersBeforeBackup: full ? 1_000 : 20,
@@ -47,7 +47,7 @@ export const counts = {
   providerTroubles: full ? troubles : troubles.slice(1, 2),
   /** Orders whose mails two servers could send. */
   mailedOrders: full ? 500 : 30,
-  /** Orders that were paid while nobody told of it. */
+  /** Orders that were paid while no webhook told of it. */
   missedWebhooks: full ? 200 : 20,
   /** Seeds of the interleavings of all that tells of a payment or crosses it. */
   interleavings: full ? 1_000 : 25,

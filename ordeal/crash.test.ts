@@ -32,13 +32,13 @@ const hurry = (books: Books) =>
     "update pgboss.job set state = 'retry', start_after = now() where name = 'send-refund' and state in ('active', 'retry')",
   );
 
-/** What became of the money of everything that somebody cancelled. */
+/** What became of the money of everything that the shoppers cancelled. */
 const refundsOf = async (shoppers: readonly Shopper[]): Promise<string[]> =>
   (await askEverybody(shoppers, shownTo)).flatMap(({ refunds }) => refunds.map(({ state }) => state));
 
 /**
- * How long refunds that a killed server was at may take: whoever takes up its jobs waits a minute for its answer, looks
- * for such jobs once a minute, and does one after the other.
+ * How long refunds that a killed server was at may take: the server that takes up its jobs waits a minute for its
+ * answer, looks for such jobs once a minute, and does one after the other.
  */
 const REFUNDS_MS = 180_000;
 

@@ -4,12 +4,12 @@ import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, type Books, withBooks } from './books.ts';
 import { clientOf, type Send, type Shopper } from './shopper.ts';
 
-/** How many orders somebody new to a shop may have open, who pays at the door. */
+/** How many orders on delivery a member new to a shop may have open. */
 export const ORDERS_EACH = 5;
 
-/** People who order, each a few times: nobody is let order without end. */
+/** People who order, each a few times: the shop limits the open orders of a new member. */
 export interface Crowd {
-  /** Somebody who has not been asked for yet. @throws {Error} when everybody has been */
+  /** A shopper who has not been asked for yet. @throws {Error} when everybody has been */
   next(): Shopper;
   /** Everybody who was asked for. */
   readonly seen: readonly Shopper[];
@@ -67,7 +67,7 @@ async function enter(books: Books, likeEmail: string, people: readonly Person[])
   );
 }
 
-/** Everybody comes from a network of her own. */
+/** Each shopper comes from a network of their own. */
 const from = (n: number, send: Send): Send => {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
   return (url, init) => {
@@ -88,7 +88,7 @@ interface Gathering {
   send?: Send;
 }
 
-/** Lets people like somebody come to a running shop. */
+/** Lets copies of a member come to a running shop. */
 export async function gatherCrowd(
   shop: ShopProcess,
   { like, name = 'CROWD', count, folder, send = fetch }: Gathering,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let asked = 0;
-/** A question that nobody has asked before, so that no kept answer helps. */
+/** A question that was not asked before, so that no kept answer helps. */
 const search = (): Promise<Response> => fetch(`${shop.url}/api/catalogue/search?search=${++asked}`);
 
 test('while the database is away the shop says 503 and when to come back, and goes on by itself afterwards', async () => {
@@ -44,7 +44,7 @@ test('while the database is away the shop says 503 and when to come back, and go
   await expect.poll(async () => (await search()).status, { timeout: 20_000 }).toBe(200);
 });
 
-/** Whoever tries hears it for as long as the database is away. @returns how often it was heard */
+/** Every try is refused for as long as the database is away. @returns how often */
 async function tryMeanwhile(tries: readonly (() => Promise<unknown>)[]): Promise<number> {
   const end = performance.now() + counts.awaySeconds * 1_000;
   let heard = 0;

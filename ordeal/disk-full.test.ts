@@ -115,7 +115,7 @@ describe('on a full disk the shop says that it cannot take an order, loses none,
     onTestFinished(() => postgres.close());
     const shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
     onTestFinished(() => shop.close());
-    // A server that could not even write that it recovered is started by whoever made room.
+    // A server that could not even write that it recovered is started by the operator who made room.
     const { stored, acknowledged } = await surviveFullDisk(shop, disk, async () => {
       await postgres.stop();
       await postgres.start();

@@ -43,7 +43,7 @@ function drawPlot(chance: () => number) {
     isWanted: isSo(0.5),
     isCancelled: isSo(0.25),
     isResumed: isSo(0.4),
-    /** She orders the same on delivery as well. */
+    /** The buyer orders the same on delivery as well. */
     isSwitched: isSo(0.25),
     /** What the owner sends back at the gateway, past the shop, in paise. */
     sentBackThere: isSo(0.25) ? oneOf([100, 10_000, 49_800]) : 0,
@@ -51,7 +51,7 @@ function drawPlot(chance: () => number) {
   };
 }
 
-/** One buyer, one last piece, and somebody else who wants it. */
+/** One buyer, one last piece, and another member who wants it. */
 export interface Story {
   buyer: TestMember;
   other: TestMember;
@@ -185,7 +185,7 @@ function forgetFailures({ gateway }: Stage): void {
   for (const calls of CALLS) while (gateway.takeFailure(calls));
 }
 
-/** What was told by nobody is asked for, what is queued is done, and what nobody captures goes back by itself. */
+/** What was not reported is asked for, queued jobs are done, and payments that are not captured go back. */
 async function comeToRest(stage: Stage, story: Story, gatewayOrderId: string): Promise<void> {
   const { course } = story;
   const { shops, gateway } = stage;
@@ -199,7 +199,7 @@ async function comeToRest(stage: Stage, story: Story, gatewayOrderId: string): P
   for (const { id, status } of gateway.paymentsOf(gatewayOrderId))
     if (status === 'authorized') gateway.giveBackUncaptured(id);
   await hearAll(stage, story);
-  // Of what somebody sent a part beside the shop, the rest is sent by itself once that is heard of.
+  // When the owner sent back a part at the gateway, the shop sends the rest once it has learned of that.
   await shops[0].runJobs();
   await hearAll(stage, story);
 }

@@ -81,7 +81,7 @@ const ends = {
     paid: 0,
     confirmations: 1,
   },
-  /** She had paid, cancelled that, and then ordered the piece that was free again. */
+  /** The buyer had paid, cancelled that, and then ordered the piece that was free again. */
   'ordered anew': {
     orders: [
       ['paid', 'returned'],

@@ -156,7 +156,7 @@ export function startTrade(
       return ways[way]({ crowd, product, gateway, until }, done[way]);
     }),
   );
-  // Whoever waits hears of it.
+  // The caller that awaits the work gets its error.
   work.catch(() => {});
   return {
     ...done,
@@ -176,7 +176,7 @@ export function startTrade(
   };
 }
 
-/** All orders of a shopper, as she is shown them. */
+/** All orders of a shopper, as the shop shows them. */
 export async function shownTo({ call, userId }: Shopper): Promise<orders.WireOrder[]> {
   const found: orders.WireOrder[] = [];
   for (let page = 1; ; page++) {

@@ -74,7 +74,7 @@ function end(): void {
   while (gateway.server.gateway.takeFailure('orders'));
 }
 
-/** Looks at pages and asks for what nobody asked before, until something is over. @returns how long each answer took */
+/** Looks at pages and asks what was not asked before, until something is over. @returns how long each answer took */
 async function browseUntil(isOver: () => boolean): Promise<number[]> {
   const took: number[] = [];
   while (!isOver() || took.length < 20) {
@@ -103,7 +103,7 @@ async function waiting(): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** Whoever comes meanwhile: what she presses, and what she is told. */
+/** What a buyer who comes meanwhile presses, and what the shop answers. */
 async function buy(shopper: Shopper, email: string, press: { idempotencyKey: string }) {
   const { call, userId } = shopper;
   const address = `Flat of ${email}`;

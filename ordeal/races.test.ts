@@ -104,7 +104,7 @@ describe('many at once on a PostgreSQL server', () => {
       await addProduct(one, { variations: [{ stock: 500 }] }),
       await addProduct(one, { variations: [{ stock: 500 }] }),
     ];
-    // Five orders each: nobody new may have more open.
+    // Five orders each: no new member may have more open.
     const people = await buyers(counts.parallelOrders / 5);
     const answers = await many(counts.parallelOrders, (index) => {
       const pair = index % 2 ? [first, second] : [second, first];

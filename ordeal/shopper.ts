@@ -33,7 +33,7 @@ export function clientOf(url: string, jar = new Map<string, string>(), send: Sen
 
 const PASSWORD = 'a long enough password';
 
-/** Somebody who is known to the shop, at this or another process of it. */
+/** Signs in a member whom the shop knows, at this or another process of it. */
 export async function signInAgain({ url }: { url: string }, email: string, send: Send = fetch): Promise<Shopper> {
   const call = clientOf(url, new Map(), send);
   const { user } = await call(auth.login, { body: { email, password: PASSWORD } });

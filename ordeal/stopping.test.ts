@@ -42,7 +42,7 @@ const isGone = (error: unknown): boolean => (error as { syscall?: string }).sysc
 const unanswered: string[] = [];
 
 let asked = 0;
-/** Asks what nobody asked before, one time after the other, until the shop is gone. @returns what was answered */
+/** Asks what was not asked before, one time after the other, until the shop is gone. @returns what was answered */
 async function keepAsking(agent: Agent): Promise<string[]> {
   const answers: string[] = [];
   for (;;) {
@@ -61,7 +61,7 @@ async function keepAsking(agent: Agent): Promise<string[]> {
 /** The requests of shoppers that were answered as they should not be. */
 const wrong: string[] = [];
 let sent = 0;
-/** How shoppers send: they press again themselves, so that nobody would hear of a request that was dropped. */
+/** How shoppers send: they press again themselves, which would hide a request that was dropped. */
 const watched: Send = async (url, init) => {
   try {
     const response = await fetch(url, init);

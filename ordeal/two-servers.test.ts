@@ -41,7 +41,7 @@ const waiting = async (): Promise<number> => {
 
 test('two servers with the same jobs send each mail once, whichever of them took the order', async () => {
   const [one, two] = servers as [ShopProcess, ShopProcess];
-  // Her code comes from the server that took the job.
+  // The shopper's code comes from the server that took the job.
   const mail = { ...one.mail, next: (to: string) => Promise.any(servers.map((server) => server.mail.next(to))) };
   const like = 'shopper@example.in';
   const shopper = await becomeShopper({ url: one.url, mail }, like);
@@ -65,7 +65,7 @@ test('two servers with the same jobs send each mail once, whichever of them took
 
 type Outcome = { id: string } | { code: string };
 
-/** Looks at the sum of what is in her cart. @returns presses the button, and again where the shop was too busy to look */
+/** Looks at the sum of the cart. @returns presses the button, and again where the shop was too busy to look */
 async function reachForButton(call: Call, cart: ChosenPiece[], isOnline: boolean): Promise<() => Promise<Outcome>> {
   const [delivery, online] = [
     await orderOfCart({ call }, cart, 'Pay on delivery'),

@@ -76,7 +76,7 @@ class Area {
 
 const sortingDistrict = (pincode: string): string => pincode.slice(0, 3);
 const pointOf = ({ a, n }: Office): string => `${a} ${n}`;
-/** No place belongs to the offices of so many pincodes: it was filled in where nobody knew. */
+/** No place belongs to the offices of so many pincodes: it was filled in where the place was unknown. */
 const fillers = new Set(
   [...groupBy(offices, pointOf)]
     .filter(([, some]) => new Set(some.map(({ p }) => p)).size > MAX_AT_ONE_POINT)

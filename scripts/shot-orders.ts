@@ -77,7 +77,7 @@ async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
   await press('Place order')(page);
   await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-  // Whoever does something stays.
+  // A buyer who does something stays.
   await page.keyboard.press('Shift');
   await shoot('payment-failed');
   await open(page, `/track/${decodeURIComponent(page.url().split('/').at(-1) ?? '')}`);

@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('production behind a proxy can be reached past it by nobody, unless the owner names an interface', () => {
+test('production behind a proxy cannot be reached past it, unless the owner names an interface', () => {
   expect(readConfig(production).host).toBe('0.0.0.0');
   expect(readConfig({ ...production, TRUST_PROXY: '1' }).host).toBe('127.0.0.1');
   expect(readConfig({ ...production, TRUST_PROXY: '1', HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
@@ -108,7 +108,7 @@ describe('a demo shop', () => {
     expect(enquiriesUrl).toBe('http://127.0.0.1:8080/forms');
   });
 
-  test('keeps its keys in a file that nobody else may read, and finds them again', () => {
+  test('keeps its keys in a file that no other user may read, and finds them again', () => {
     const [first] = readConfig({ DATA_DIR }).dataKeys;
     const [again] = readConfig({ DATA_DIR }).dataKeys;
     expect(again.secret.equals(first.secret)).toBe(true);

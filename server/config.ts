@@ -60,7 +60,7 @@ export interface Config {
   database: DatabaseConfig;
   mail: MailConfig;
   gateway: GatewayConfig;
-  /** Null: nobody signs in with Google. */
+  /** Null: sign-in with Google is not offered. */
   google: GoogleConfig | null;
   /** Its key is public: pages show it, so it is restricted by referrer at Google. Null: addresses are typed. */
   maps: MapsConfig | null;
@@ -254,7 +254,7 @@ export function readConfig(given: Env = process.env): Config {
     mode,
     port,
     publicUrl,
-    // Reached past the proxy, anybody could write the address that she is counted by.
+    // Past the proxy, callers could write the address that they are counted by.
     host: env.HOST || (trial || (production && trustProxy > 0) ? '127.0.0.1' : '0.0.0.0'),
     hstsSubdomains: readSwitch(env, 'HSTS_SUBDOMAINS'),
     trustProxy,

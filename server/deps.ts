@@ -41,7 +41,7 @@ export interface Deps {
   gateway: PaymentGateway;
   /** The stand-in behind `gateway` where no keys are set; its own HTTP endpoints are mounted for it. */
   localGateway: LocalGateway | null;
-  /** Null where nobody signs in with Google. */
+  /** Null where sign-in with Google is not offered. */
   google: GoogleIdentity | null;
   /** Null where addresses are placed by their pincode. */
   maps: Maps | null;

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { registerWorker } from './device/own-worker.ts';
 import { repeatEarlyClick } from './layout/early-click.tsx';
 
-/** Marks the document once its scripts run: whoever drives the page by program can wait for it. */
+/** Marks the document once its scripts run: a program that drives the page can wait for it. */
 function Page() {
   useEffect(() => {
     document.documentElement.dataset.ready = 'yes';

@@ -5,7 +5,7 @@ import routes from './routes.ts';
 
 /**
  * Whom each page is for. `everybody`: the same for all readers, and offered by search engines. `unlisted`: the same for
- * all readers, but no search engine offers it. `reader`: rendered for each reader, who may see what is hers.
+ * all readers, but no search engine offers it. `reader`: rendered for each reader, who may see their own data.
  */
 const pages: Record<'everybody' | 'unlisted' | 'reader', readonly string[]> = {
   everybody: [

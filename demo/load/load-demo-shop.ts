@@ -11,7 +11,7 @@ import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadPayout } from './load-payout.ts';
 import { loadSettings } from './load-settings.ts';
 
-/** What happened before the shop opened is news to nobody. */
+/** No notice is sent of what happened before the shop opened. */
 const toldNobody = { send: () => Promise.resolve() };
 
 const PAYOUT_DAYS_AGO = 27;

@@ -162,7 +162,7 @@ async function useCoupon(db: Tx, order: DemoOrder, memberId: number, orderId: nu
   if (trouble) throw new Error(`${order.memberEmail} used ${order.couponCode} more often than it allows.`);
 }
 
-/** For whom it counts: the one whose link the buyer opened, else her sponsor. */
+/** For whom it counts: the one whose link the buyer opened, else the buyer's sponsor. */
 async function attribute(
   db: Tx,
   { referredByEmail }: DemoOrder,

@@ -14,7 +14,7 @@ const { prepares, approves } = signatories;
  * Pays out once what was earned until a day, as if two people had signed and the bank had answered two days later.
  *
  * @param payeeId the member who accepted the agreement
- * @param deps whose queue sends nothing: the past is news to nobody
+ * @param deps whose queue sends nothing: no notice is sent of the past
  */
 export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promise<void> {
   const { db } = deps;

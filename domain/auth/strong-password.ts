@@ -23,7 +23,7 @@ const SIGNS: Record<string, string> = { '@': 'a', '0': 'o', $: 's', '3': 'e' };
 /** How many of the digits and signs at either end of a word may stand for letters of it. */
 const MAX_SIGNS_AT_ENDS = 3;
 
-/** How a text reads with its signs as letters; whether those at its ends belong to the word, nobody knows. */
+/** How a text reads with its signs as letters; whether those at its ends belong to the word is unknown. */
 function readings(text: string): string[] {
   const [, before = '', word = '', after = ''] =
     /^([^\p{L}]*)(\p{L}(?:.*\p{L})?)([^\p{L}]*)$/su.exec(folded(text)) ?? [];

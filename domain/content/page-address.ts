@@ -1,4 +1,4 @@
-/** The first part of pages about one person, her cart or her way in: nothing that a search engine should offer. */
+/** The first part of pages about one person, their cart or their login: nothing that a search engine should offer. */
 export const PERSONAL_PAGES = [
   'cart',
   'checkout',

@@ -22,7 +22,7 @@ export interface CouponUses {
 export interface CouponUseRequest {
   now: Date;
   uses: CouponUses;
-  /** What it is to be taken from; null while nobody knows it, such as when a code is looked up. */
+  /** What it is to be taken from; null while it is unknown, such as when a code is looked up. */
   merchandise: Paise | null;
 }
 

@@ -53,7 +53,7 @@ describe('what does not contradict a pincode', () => {
     expect(addressContradiction({ ...pune, ...kannauj, googleAddress }, kannauj)).toBeNull();
   });
 
-  test('anything, where nobody knows the pincode', () => {
+  test('anything, where the pincode is unknown', () => {
     expect(addressContradiction(pune, null)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { plainDigits } from '#domain/fold-name.ts';
 import { findState } from '#domain/invoices/states.ts';
 
-/** What a buyer writes about where she lives. */
+/** An address as a buyer writes it. */
 export interface WrittenAddress {
   googleAddress: string;
   city: string;

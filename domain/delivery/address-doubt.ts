@@ -48,7 +48,7 @@ export interface DoubtfulAddress {
   found: Coordinates | null;
 }
 
-/** A town reaches so far: who lives nearer may name it, whatever her district or state. */
+/** A town reaches so far: a buyer who lives nearer may name it, in whatever district or state. */
 const TOWN_KM = 50;
 /** A pincode reaches so far in thinly settled country. */
 export const PINCODE_KM = 25;
@@ -120,7 +120,7 @@ class Comparison {
     );
   }
 
-  /** The nearest to the pincode first; empty where nobody knows where that lies. */
+  /** The nearest to the pincode first; empty where its position is unknown. */
   byDistance<Somewhere extends { coordinates: Coordinates }>(places: readonly Somewhere[]): Somewhere[] {
     const from = this.known.place.coordinates;
     return from
@@ -249,7 +249,7 @@ class Comparison {
   }
 }
 
-/** Whether a word mixes letters of several scripts, so that nobody knows what it is to be read as. */
+/** Whether a word mixes letters of several scripts, so that it is unclear how to read it. */
 const isMixed = (text: string): boolean => /[a-z][^\P{L}a-z]|[^\P{L}a-z][a-z]/u.test(foldName(text));
 
 /**

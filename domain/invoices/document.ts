@@ -60,7 +60,7 @@ export interface SaleDocument {
   placeOfSupply: IndianState | null;
   /** Null where no tax is shown. */
   tax: TaxKind | null;
-  /** Whether the buyer pays the tax herself; missing where no tax is shown, and on documents from before. */
+  /** Whether the buyer, not the seller, pays the tax; missing where no tax is shown, and on documents from before. */
   isReverseCharge?: boolean | undefined;
   order: { id: string; placedOn: string };
   /** The invoice that a credit note corrects. */

@@ -2,7 +2,7 @@ import type { DocumentSeller } from './document.ts';
 import type { Sale, SoldLine } from './make-invoice.ts';
 import { findState } from './states.ts';
 
-/** A shop in Kannauj, registered to nobody. */
+/** A shop in Kannauj with an invented registration. */
 export const seller: DocumentSeller = {
   name: 'Kadamba',
   address: '14 Bada Bazaar, Kannauj, Uttar Pradesh 209725',
@@ -40,7 +40,7 @@ const perfume = soldLine({
   net: 87_000,
 });
 
-/** What Asha bought: tea and perfume, on the way to her in the same state. */
+/** What Asha bought: tea and perfume, sent within the same state. */
 export const sale = (overrides: Partial<Sale> = {}): Sale => ({
   orderId: 'KD-1042-7Q4M',
   placedAt: new Date('2026-11-19T06:00:00Z'),

@@ -58,7 +58,7 @@ describe('an invoice', () => {
     expect(placeOfSupply).toBeNull();
   });
 
-  test('to another state bears IGST, to a place that nobody knows the tax of the own state', () => {
+  test('to another state bears IGST, to an unknown place the tax of the own state', () => {
     expect(makeInvoice(sale({ placeOfSupply: findState('Kerala') }), seller).tax).toBe('integrated');
     expect(makeInvoice(sale({ placeOfSupply: null }), seller)).toMatchObject({
       tax: 'state',

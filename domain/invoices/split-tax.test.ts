@@ -13,7 +13,7 @@ test.each([
   ['within a Union Territory', chandigarh, chandigarh, 'territory'],
   ['from one to another', uttarPradesh, kerala, 'integrated'],
   ['from a territory to a state', chandigarh, kerala, 'integrated'],
-  ['to a place that nobody knows', uttarPradesh, null, 'state'],
+  ['to an unknown place', uttarPradesh, null, 'state'],
 ] as const)('what is sold %s bears the tax for it', (_where, seller, buyer, kind) => {
   expect(taxKind(seller, buyer)).toBe(kind);
 });

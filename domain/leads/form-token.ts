@@ -1,5 +1,5 @@
 /**
- * How long a person needs at least, from her first touch of a form to sending it, in milliseconds. A program needs
+ * How long a person needs at least, from the first touch of a form to sending it, in milliseconds. A program needs
  * less.
  */
 export const MIN_FILLING_MS = 3_000;

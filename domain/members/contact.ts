@@ -17,7 +17,7 @@ export interface ContactAddress {
   isConfirmed: boolean;
 }
 
-/** Whether a contact address is another mailbox than the account's, and nobody has confirmed it. */
+/** Whether a contact address is another mailbox than the account's, and not confirmed. */
 export function needsConfirmation({ account, contact, isConfirmed }: ContactAddress): boolean {
   const email = normaliseEmail(contact);
   return !isConfirmed && email !== account && isMailbox(email);

@@ -123,7 +123,7 @@ test.each([
   expect(filterInput(field, typed, before)).toBe(kept);
 });
 
-test('[PROF-09] a mobile number that has too many digits of its own is saved by nobody', () => {
+test('[PROF-09] a mobile number that has too many digits of its own is not saved', () => {
   expect(checkProfile(cleanProfile({ ...good, mobile: '98765432109' }))).toBe('invalid-profile-mobile');
 });
 

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 
-/** How many parcels a member may refuse within REFUSED_DAYS before she pays online only. */
+/** How many parcels a member may refuse within REFUSED_DAYS before they can only pay online. */
 export const MAX_REFUSED_PARCELS = 2;
 export const REFUSED_DAYS = 365;
 
@@ -36,13 +36,13 @@ export const usualCeilings: OrderCeilings = {
 export interface OrderHistory {
   /** Whether an order was ever delivered to the member. */
   hasReceived: boolean;
-  /** Her pay-on-delivery orders on their way of which nothing was paid. */
+  /** The member's pay-on-delivery orders on their way of which nothing was paid. */
   openOnDelivery: number;
   /** Their total. */
   openAmount: Paise;
   /** Their lines. */
   openLines: number;
-  /** Her parcels that were refused at the door within REFUSED_DAYS. */
+  /** The member's parcels that were refused at the door within REFUSED_DAYS. */
   refusedParcels: number;
 }
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from './status.ts';
 
-/** What a buyer sees in the history of her order: each status it came to, and what became of the money. */
+/** What a buyer sees in the history of an order: each status it came to, and what became of the money. */
 export const VISIBLE_EVENTS = [
   ...ORDER_STATUSES,
   'Paid',

@@ -19,7 +19,7 @@ export type RelaxableField = (typeof RELAXABLE_FIELDS)[number];
 export const isRelaxable = (name: string): name is RelaxableField =>
   (RELAXABLE_FIELDS as readonly string[]).includes(name);
 
-/** `no-detail`: no order asks for it. `always-needed`: without it nothing is delivered, or nobody told. */
+/** `no-detail`: no order asks for it. `always-needed`: without it nothing is delivered, or the buyer is not told. */
 export type OptionalDetailProblem = 'no-detail' | 'always-needed';
 
 /** Why the owner cannot have an order do without a detail of its buyer; null when it can. */

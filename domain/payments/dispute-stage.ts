@@ -1,4 +1,4 @@
-/** How far it is with a buyer who asked her bank for her money. */
+/** How far a dispute is: its buyer asked the bank for the money back. */
 export const DISPUTE_STAGES = ['open', 'won', 'lost', 'closed'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 

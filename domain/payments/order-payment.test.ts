@@ -46,7 +46,7 @@ test('no state is a dead end: each leads to one in which nothing is owed any mor
   }
 });
 
-test('an order that isOrderConfirmed stays one', () => {
+test('a confirmed order stays confirmed', () => {
   const standing = ORDER_PAYMENTS.filter(isOrderConfirmed);
   expect(standing.flatMap((from) => nextOf(from)).every(isOrderConfirmed)).toBe(true);
 });

@@ -24,7 +24,7 @@ const atTheDoor: Moves = { 'balance-collected': ['shop'], refused: ['shop'], 'ca
 const notCollected: Moves = { 'advance-captured': ['shop'], 'balance-due': ['shop'] };
 
 const moves: Record<OrderPayment, Moves> = {
-  // By its buyer when she cancels it, or orders the same pieces again in another way.
+  // By its buyer who cancels it, or orders the same pieces again in another way.
   awaiting: { ...captured, expired: ['system', 'member'] },
   // Money that comes late counts as long as what the order held can be had again.
   expired: captured,
@@ -63,7 +63,7 @@ export const capturedPayment = ({ balance }: Pick<Parts, 'balance'>): OrderPayme
 /** Those of an order that was never made good: for its buyer it failed (HIST-02). */
 export const UNPAID: readonly OrderPayment[] = ['awaiting', 'expired'];
 
-/** Whether the shop owes the buyer what she ordered: paid as far as it had to be before it is sent. */
+/** Whether the shop owes the buyer what was ordered: paid as far as it had to be before it is sent. */
 export const isOrderConfirmed = (payment: OrderPayment): boolean => !UNPAID.includes(payment);
 
 /** Whether the buyer still pays at the door. */

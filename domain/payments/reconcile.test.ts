@@ -88,7 +88,7 @@ test.each<[DifferenceKind, string | null, Partial<GatewayBooks>]>([
 });
 
 describe('is no difference:', () => {
-  test('a second gateway order of the same try, which nobody paid', () => {
+  test('a second gateway order of the same try, which was not paid', () => {
     const twice = [...theirs.orders, { id: 'order_1b', receipt: 'R1', amount: 500 }];
     expect(kindsOf(books, { orders: twice })).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('is no difference:', () => {
   });
 });
 
-describe('a buyer who waits for her money', () => {
+describe('a buyer who waits for money', () => {
   const state = (of: OurRefund['state'], days: number): OurBooks =>
     withRefunds({ ...ourRefund, state: of, requestedAt: before(days) });
 
@@ -168,7 +168,7 @@ describe('a buyer who waits for her money', () => {
   test.each<[number, DifferenceKind[]]>([
     [119, []],
     [121, ['refund not sent']],
-  ])('because her bank has not decided for %d days', (days, kinds) => {
+  ])('because the bank has not decided for %d days', (days, kinds) => {
     const held = { ...ourRefund, gatewayRefundId: null, state: 'requested' as const, isDisputed: true };
     expect(kindsOf(withRefunds({ ...held, requestedAt: before(days) }), { refunds: [] })).toEqual(kinds);
   });

@@ -23,7 +23,7 @@ export const canMoveRefund = (from: RefundState, to: RefundState): boolean => mo
 
 /**
  * `lapsed`, `paid-twice` and `wrong-amount` could not be used for the order; `at-gateway` was refunded there by
- * somebody; `disputed` was taken back by the buyer's bank.
+ * hand; `disputed` was taken back by the buyer's bank.
  */
 export const REFUND_REASONS = [
   'cancelled',

@@ -46,7 +46,7 @@ test.each([
   expect(payoutObstacles({ ...payee, ...change }, 100_00, now)).toEqual(obstacles);
 });
 
-test('a member is told every obstacle but that her PAN counts for another', () => {
+test('a member is told every obstacle but that their PAN counts for another', () => {
   expect(VISIBLE_OBSTACLES).not.toContain('pan-elsewhere');
   expect(VISIBLE_OBSTACLES).toContain('no-pan');
 });

@@ -11,11 +11,11 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What a member sees of her payouts: those that were approved. */
+/** What a member sees of their payouts: those that were approved. */
 export const VISIBLE_STATES = ['approved', 'paid', 'failed'] as const;
 export type VisibleState = (typeof VISIBLE_STATES)[number];
 
-/** Why what is owed to a member is not paid out yet, the one she cannot mend first. */
+/** Why what is owed to a member is not paid out yet, the one that the member cannot mend first. */
 export const PAYOUT_OBSTACLES = [
   'erased',
   'suspended',
@@ -37,42 +37,40 @@ export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 export const VISIBLE_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
 export type VisibleObstacle = (typeof VISIBLE_OBSTACLES)[number];
 
-/**
- * How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make.
- */
+/** How old a payout's account is at least: the member has so long to see a change that they did not make. */
 export const ACCOUNT_AGE_HOURS = 72;
 
-/** What of a member decides whether she is paid. */
+/** What of a member decides whether they are paid. */
 export interface Payee {
-  /** What is owed to her and waits for nobody, in paise; below zero after more was taken back than was owed. */
+  /** What is owed and waits for no decision, in paise; below zero after more was taken back than was owed. */
   balance: Paise;
   /**
-   * What is owed to her besides, and waits until the owner decided about a number that stands with another member too.
+   * What is owed besides, and waits until the owner decided about a number that stands with another member too.
    */
   waiting: Paise;
   isErased: boolean;
   isSuspended: boolean;
-  /** She accepted the seller agreement. */
+  /** The member accepted the seller agreement. */
   hasAgreed: boolean;
   hasPan: boolean;
-  /** Another living profile had her PAN first, and the shop has not decided for whom it counts. */
+  /** Another living profile had the same PAN first, and the shop has not decided for whom it counts. */
   isPanElsewhere: boolean;
   hasBank: boolean;
   /** No bank has an account of such digits. */
   isAccountUnfit: boolean;
   name: string;
-  /** The last payout came back from the very account that she has now, and nobody said to try it again. */
+  /** The last payout came back from the very account that the member has now, and no retry was asked for. */
   cameBack: boolean;
-  /** Somebody who reads her mail said of a change of her details "It was not me", and no code confirmed them since. */
+  /** A reader of the member's mail said of changed details "It was not me", and no code confirmed them since. */
   isHeld: boolean;
-  /** When her account number and branch became what they are; null where they are older than that is recorded. */
+  /** When the account number and branch became what they are; null where they are older than that is recorded. */
   accountSetAt: Date | null;
 }
 
 const isAccountNew = ({ accountSetAt: at }: Payee, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < ACCOUNT_AGE_HOURS * 3_600_000;
 
-/** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
+/** What stands between a member and a payout (sections 5 and 9 of the programme); nothing when it is to be paid. */
 export function payoutObstacles(payee: Payee, minimum: Paise, now: Date): PayoutObstacle[] {
   const applies: Record<PayoutObstacle, boolean> = {
     erased: payee.isErased,
@@ -104,8 +102,8 @@ export interface Beneficiary {
 }
 
 /**
- * Checked again at approval and for the bank's file: goods may have come back, or somebody else changed the bank
- * account between the signatures.
+ * Checked again at approval and for the bank's file: goods may have come back, or the bank account may have
+ * changed between the signatures.
  *
  * @returns null where it may be paid
  */

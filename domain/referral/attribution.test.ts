@@ -22,7 +22,7 @@ describe('who brought an order', () => {
     ],
     ['the link in the address that is open now', [{ referrer: asha, openedAt: now }], null, 'link', asha],
     ['the sponsor after 30 days', [{ referrer: asha, openedAt: daysAgo(30) }], bela, 'sponsor', bela],
-    ['the sponsor when the link is nobody’s', [{ referrer: null, openedAt: daysAgo(1) }], bela, 'sponsor', bela],
+    ['the sponsor when the link is unknown', [{ referrer: null, openedAt: daysAgo(1) }], bela, 'sponsor', bela],
     [
       'the sponsor when the link is the buyer’s own',
       [{ referrer: buyer, openedAt: daysAgo(1) }],

@@ -10,19 +10,19 @@ export interface HeldNumber {
   /** Its keyed digest with its kind, equal exactly when the numbers are. */
   number: string;
   from: Date;
-  /** Null of one that stands in her profile now. */
+  /** Null of one that stands in the profile now. */
   until: Date | null;
 }
 
-/** A member as the chain sees her. */
+/** A member as part of a chain. */
 export interface ChainMember {
   id: string;
   isSuspended: boolean;
-  /** Those that she holds, and of a stored order those that she held since. */
+  /** Those that the member holds, and of a stored order those held since. */
   numbers: readonly HeldNumber[];
 }
 
-/** A shared link that was opened; `referrer` is null when its code is nobody's. */
+/** A shared link that was opened; `referrer` is null when its code is no member's. */
 export interface OpenedLink {
   referrer: ChainMember | null;
   openedAt: Date;

@@ -21,7 +21,7 @@ describe('the chain of an order', () => {
   });
 
   test.each([
-    ['the buyer herself', buyer],
+    ['the buyer', buyer],
     ['who shares the buyer’s PAN', member('bela', { numbers: ['pan buyer'] })],
     ['who shares the buyer’s bank account', member('bela', { numbers: ['pan bela', 'account buyer'] })],
     ['who shares the buyer’s phone', member('bela', { numbers: ['phone buyer'] })],
@@ -37,7 +37,7 @@ describe('the chain of an order', () => {
     expect(earning(...same)).toEqual([true, false, false]);
   });
 
-  test('whoever is linked to a lower level by a third one is the same person', () => {
+  test('a member linked to a lower level by a third one is the same person', () => {
     const link = member('link', { numbers: ['account asha', 'phone chitra'] });
     expect(earning(asha, link, chitra)).toEqual([true, false, false]);
     expect(earning(asha, chitra, link)).toEqual([true, false, false]);
@@ -50,7 +50,7 @@ describe('the chain of an order', () => {
     expect(earning(suspended, member('bela', { numbers: ['phone asha'] }), chitra)).toEqual([false, false, true]);
   });
 
-  test('numbers of different kinds are never the same, and nobody shares what she has not', () => {
+  test('numbers of different kinds are never the same, and a missing one is not shared', () => {
     expect(earning(member('asha', { numbers: ['pan 1'] }), member('bela', { numbers: ['phone 1'] }))).toEqual([
       true,
       true,

@@ -46,7 +46,7 @@ export function samePersons(members: readonly Person[]): number[] {
   return first;
 }
 
-/** Since when a member has each of her numbers; what she gave up before the order is not held against her. */
+/** Since when a member has each of their numbers; what was given up before the order is not held against them. */
 type Since = ReadonlyMap<string, Date>;
 
 function sinceWhen(numbers: readonly HeldNumber[], placedAt: Date): Since {
@@ -58,7 +58,7 @@ function sinceWhen(numbers: readonly HeldNumber[], placedAt: Date): Since {
   return since;
 }
 
-/** Whether one has a number that another one had before her, of those for which `counts` holds. */
+/** Whether one member has a number that another one had before, of those for which `counts` holds. */
 const tookLater = (taker: Since, other: Since, counts: (number: string, from: Date) => boolean): boolean =>
   [...taker].some(([number, from]) => {
     const before = other.get(number);
@@ -71,7 +71,7 @@ const kindOf = (number: string): string => number.split(' ', 1).join();
 const isFirstOfKind = (own: Since, number: string, from: Date): boolean =>
   ![...own].some(([before, since]) => since < from && kindOf(before) === kindOf(number));
 
-/** Who was one person when an order was placed. Whoever took a number at one moment with another had it as early. */
+/** Who was one person when an order was placed. Two who took a number at the same moment had it equally early. */
 const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Date): number[] =>
   samePersons(
     held.map((since, index) => ({
@@ -80,7 +80,7 @@ const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Dat
     })),
   );
 
-/** The numbers of an order's members without what others than one of them took up after somebody else on it. */
+/** The numbers of an order's members without what others than one of them took up after another one on it. */
 const withoutTaken = (held: readonly Since[], but: number): Since[] =>
   held.map((since, index) => {
     const isTaken = (entry: [string, Date]): boolean =>
@@ -90,7 +90,7 @@ const withoutTaken = (held: readonly Since[], but: number): Since[] =>
 
 /**
  * Reads from the buyer upwards; what a level does not earn is not passed on (3.2, 3.3). What was held when the order
- * was placed decides; a number taken later takes from nobody.
+ * was placed decides; a number taken later takes from no level.
  *
  * @param upline at most PAID_LEVELS
  */

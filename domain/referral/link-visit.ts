@@ -1,6 +1,6 @@
 /**
- * 'counts' when a person opens the link, 'unconfirmed' when a page led there without a click, 'ignored' when nobody
- * sees the page.
+ * 'counts' when a person opens the link, 'unconfirmed' when a page led there without a click, 'ignored' when no
+ * person sees the page.
  */
 export type LinkVisit = 'counts' | 'unconfirmed' | 'ignored';
 

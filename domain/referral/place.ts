@@ -3,12 +3,12 @@ import { addDays } from '#domain/time.ts';
 /** How old a place is at least that its sponsor may release, in days (section 1 of the programme). */
 export const RELEASE_DAYS = 30;
 
-/** What decides whether a sponsor may release one of her three places. */
+/** What decides whether a sponsor may release one of their three places. */
 export interface PlaceFacts {
   takenAt: Date;
   /** Who took it has received an order: the place is final. */
   hasReceived: boolean;
-  /** An order of hers, placed since she took it, is neither delivered nor called off. */
+  /** An order of its holder, placed since they took it, is neither delivered nor called off. */
   isOrdering: boolean;
 }
 

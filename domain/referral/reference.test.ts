@@ -16,7 +16,7 @@ test.each<[string, Partial<ReferenceQuestion>, string]>([
   ['a member, before the first profile save', { member: null }, 'ok'],
   ['[REF-01] the own id', own, 'self'],
   ['[REF-01] the own user id', { reference: 'user-20', sponsor: null }, 'self'],
-  ['nobody', { sponsor: null }, 'invalid'],
+  ['an unknown id', { sponsor: null }, 'invalid'],
   ['someone who joined later', { sponsor: { id: 21n, referId: 'SPONSOR1', uses: 0 } }, 'later_joiner'],
   ['[REF-02] someone who was named three times', { sponsor: { id: 10n, referId: 'SPONSOR1', uses: 3 } }, 'expired'],
   ['another sponsor once an order counts', { currentReference: 'OLDSPON1', isLocked: true }, 'locked'],

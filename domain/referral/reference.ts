@@ -33,7 +33,7 @@ export interface ReferenceQuestion {
   currentReference: string | null;
   /** The member has had an attributed order, so the sponsor stands (section 2 of the programme). */
   isLocked: boolean;
-  /** The member the code belongs to, and how many other members name it; null when it is nobody's. */
+  /** The member the code belongs to, and how many other members name it; null when it is no member's. */
   sponsor: (TreeMember & { uses: number }) | null;
 }
 

@@ -57,7 +57,7 @@ describe('a number that is taken up', () => {
       ['took-later', 'earns', 'earns'],
     ],
     [
-      'as the first account is no reason to take up a phone of somebody else besides',
+      'as the first account is no reason to take up a phone of another member besides',
       buyer,
       [accountless(held('account buyer', 9), held('phone buyer', 8)), bela, chitra],
       ['took-later', 'earns', 'earns'],
@@ -123,7 +123,7 @@ describe('a number that is taken up', () => {
       ['earns', 'took-later', 'earns'],
     ],
     [
-      'by a level that gave it up while another one took it is hers no more',
+      'by a level that gave it up while another one took it is no longer its own',
       buyer,
       [
         someone('asha', held('phone old', 300, 51), held('phone old', 9)),
@@ -163,13 +163,13 @@ describe('a number that is taken up', () => {
       ['earns', 'met-taken', 'earns'],
     ],
     [
-      'before the order by the excluded level herself was taken from nobody',
+      'before the order by the excluded level itself was taken from no other level',
       buyer,
       [asha, someone('bela', held('phone asha', 60)), chitra],
       ['earns', 'met', 'earns'],
     ],
     [
-      'by an excluded level after the order harms nobody',
+      'by an excluded level after the order harms no other level',
       buyer,
       [asha, someone('bela', held('phone asha', 300), held('phone chitra', 9)), chitra],
       ['earns', 'met', 'earns'],
@@ -183,7 +183,7 @@ describe('a number that is taken up', () => {
     expect(evaluateLevels(buyer, [one, two], placedAt).map(({ standing }) => standing)).toEqual(['earns', 'met']);
   });
 
-  test('by the buyer on two levels of whom one is herself lets the other wait', () => {
+  test('by the buyer, who is also one of two levels, lets the other wait', () => {
     const herself = someone('buyer', held('phone asha', 9));
     expect(evaluateLevels(herself, [none, herself, chitra], placedAt).map(({ standing }) => standing)).toEqual([
       'shared-later',
@@ -192,7 +192,7 @@ describe('a number that is taken up', () => {
     ]);
   });
 
-  test('after the order by one of them takes nothing from the others, whoever it is and whatever she takes', () => {
+  test('after the order by one of them takes nothing from the others, no matter which one takes what', () => {
     const all = ['buyer', 'asha', 'bela', 'chitra'];
     const numbers = all.flatMap((id) => ['pan', 'account', 'phone'].map((kind) => `${kind} ${id}`));
     const taking = fc.array(
@@ -234,7 +234,7 @@ describe('the first account of a level without one', () => {
     others: fc.array(fc.record({ id: fc.constantFrom(...ids), from: fc.integer({ min: 1, max: 49 }) })),
   });
 
-  test('waits for the owner whoever typed it before and gives it up, and takes nothing from the others', () => {
+  test('waits for the owner no matter who typed it before and gives it up, and takes nothing from the others', () => {
     fc.assert(
       fc.property(drawn, ({ who, whose, from, isGivenUp, isGivenUpByLevel, others }) => {
         fc.pre(who !== whose);
@@ -242,7 +242,7 @@ describe('the first account of a level without one', () => {
           [ids[whose] ?? '']: [{ number: 'account one', from: daysAgo(from), until: isGivenUp ? daysAgo(5) : null }],
           [ids[who] ?? '']: [{ number: 'account one', from: daysAgo(10), until: isGivenUpByLevel ? daysAgo(5) : null }],
         };
-        // What nobody else has changes nothing.
+        // What no other member has changes nothing.
         const party = ids.map((id) =>
           member(id, {
             numbers: [`pan ${id}`, `phone ${id}`],

@@ -4,7 +4,7 @@ import { completedPairs, nameInTree, nestBelow } from '#domain/referral/tree.ts'
 const node = (purchase_id: string, referred_by: string) => ({ purchase_id, referred_by });
 
 describe('nesting', () => {
-  test('puts each member below her sponsor, in the given order', () => {
+  test('puts each member below their sponsor, in the given order', () => {
     const nodes = [node('B', 'A'), node('C', 'A'), node('D', 'C')];
     expect(nestBelow(nodes, 'A')).toEqual([
       { ...node('B', 'A'), children: [] },

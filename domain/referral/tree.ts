@@ -22,7 +22,7 @@ export const isComplete = (directCount: number): boolean => directCount >= COMPL
 export const completedPairs = (nodes: readonly { level: number; direct_count: number }[]): number =>
   nodes.filter(({ level, direct_count: directs }) => level < TREE_LEVELS && isComplete(directs)).length;
 
-/** The name as the viewer may see it: whole for herself and her direct referrals, shortened further down (Q021). */
+/** The name as the viewer may see it: whole for the viewer and direct referrals, shortened further down (Q021). */
 export const nameInTree = (fullName: string, level: number): string => (level < 2 ? fullName : shortName(fullName));
 
 /** The nodes below a member, each with those below it, in the order in which they were given (Q121). */

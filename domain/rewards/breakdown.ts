@@ -51,8 +51,8 @@ export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis)
 }
 
 /**
- * Whether an explanation names the lines that earned. What somebody bought is her own affair: only who brought the
- * order reads it, and only as far as it earned; the levels above read the sum.
+ * Whether an explanation names the lines that earned. What a buyer bought is private: only who brought the order
+ * reads it, and only as far as it earned; the levels above read the sum.
  */
 export const namesLines = ({ level, earns }: { level: number; earns: boolean }): boolean => earns && level === 1;
 

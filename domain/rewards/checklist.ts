@@ -26,7 +26,7 @@ export function leftToDo({ agreementVersion, officer, registration, gstin }: Che
   return CHECKLIST.filter((item) => !isDone[item]);
 }
 
-/** How many levels a shop pays whose owner has not done everything: the one who sold, and nobody above. */
+/** How many levels a shop pays whose owner has not done everything: the one who sold, and none above. */
 const LEVELS_BEFORE_CHECKLIST = 1;
 
 /** Whether all levels of a plan are paid: once nothing is left to do, in a demo always. */

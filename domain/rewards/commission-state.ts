@@ -15,7 +15,7 @@ export interface EarningOrder {
   payment: OrderPayment;
   status: OrderStatus;
   deliveredAt: Date | null;
-  /** Its buyer asked her bank for the money, and it has not decided. */
+  /** Its buyer asked the bank for the money, and it has not decided. */
   isDisputed: boolean;
   /** What the pieces that were not sent back cost after the coupon. */
   keptMerchandise: Paise;
@@ -29,7 +29,7 @@ const isPaid = (payment: OrderPayment): boolean => payment === 'paid' || payment
 
 /**
  * The base of a commission (section 4 of the programme): merchandise that was paid and kept. Money that went back
- * beside any return makes it smaller as well: nobody earns on what the shop does not have.
+ * beside any return makes it smaller as well: no member earns on what the shop does not have.
  */
 export const earningBase = ({ keptMerchandise, keptMoney }: EarningOrder): Paise =>
   Math.max(0, Math.min(keptMerchandise, keptMoney));
@@ -42,7 +42,7 @@ const isOver = ({ payment, status }: EarningOrder): boolean => status === 'Cance
 
 /**
  * When a commission is confirmed: with the end of the return window after the delivery.
- * @returns null while nobody can say: it is not delivered, not fully paid, or disputed
+ * @returns null while that is open: it is not delivered, not fully paid, or disputed
  */
 export function confirmsAt(order: EarningOrder, windowDays: number): Date | null {
   const { payment, status, deliveredAt, isDisputed } = order;

@@ -16,7 +16,7 @@ export type CommissionEvent = Exclude<EarningNoticeKind, 'paid'> | 'cancelled' |
 export const noticeKindOf = (event: CommissionEvent): EarningNoticeKind =>
   event === 'pending' || event === 'confirmed' ? event : 'reversed';
 
-/** What becomes known of a level's commission on an order; `net` is what she gets of it, or loses, in paise. */
+/** What becomes known of a level's commission on an order; `net` is what the member gets of it, or loses, in paise. */
 export interface CommissionNotice {
   event: CommissionEvent;
   net: Paise;
@@ -28,7 +28,7 @@ export interface EarningNotice {
   event: CommissionEvent;
   orderId: number;
   level: number;
-  /** What she gets of it, or loses, in paise. */
+  /** What the member gets of it, or loses, in paise. */
   net: Paise;
 }
 

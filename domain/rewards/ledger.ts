@@ -53,7 +53,7 @@ export function payoutEntries(kind: PayoutKind, amount: Paise, wasPaid = false):
   ];
 }
 
-/** What somebody's bearing a debt of an erased account posts; an amount below zero gives it back. */
+/** What is posted when a member or the shop bears a debt of an erased account; an amount below zero gives it back. */
 export const setOffEntries = (amount: Paise, bearer: 'member' | 'shop'): LedgerEntry[] => [
   { account: bearer === 'member' ? 'payable' : 'expense', amount },
   { account: 'set-off', amount: 0 - amount },

@@ -18,7 +18,7 @@ export interface CommissionPlan {
   leastPayout: Paise;
 }
 
-/** What the shop goes by until its owner has a plan of her own. */
+/** What the shop goes by until its owner has set a plan. */
 export const SEED_PLAN: CommissionPlan = {
   version: 0,
   rates: SEED_RATES,

@@ -44,7 +44,7 @@ test.each([
     { owed: 0, byPan: new Map(), posted: new Map([[7, 190]]) },
     [{ bearerId: 7, amount: -190 }],
   ],
-  ['of a PAN that counts for nobody waits', { bearers: new Map() }, []],
+  ['of a PAN that counts for no member waits', { bearers: new Map() }, []],
   [
     'whose PAN turned out to be another member’s is given back',
     { byPan: new Map(), posted: new Map([[7, 190]]) },

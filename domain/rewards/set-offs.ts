@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 
 /**
  * How long it is known under which PAN something was posted. Goods that come back later than that leave a debt that
- * follows nobody.
+ * follows no member.
  */
 export const POSTED_PAN_DAYS = 400;
 
@@ -50,7 +50,7 @@ export interface SetOff {
   amount: Paise;
 }
 
-/** What has to be posted so that each bearer bears what is owed now, and nobody bears it twice. */
+/** What has to be posted so that each bearer bears what is owed now, and none bears it twice. */
 export function setOffsFor({ owed, byPan, bearers, posted, isReleased }: Debt): SetOff[] {
   const targets = new Map<number | null, Paise>(isReleased ? [[null, owed]] : []);
   for (const [panId, amount] of isReleased ? [] : byPan) {

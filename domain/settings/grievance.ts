@@ -1,7 +1,7 @@
 import { isMailbox } from '#domain/auth/email.ts';
 import { phoneDigits } from '#domain/auth/phone.ts';
 
-/** The contact for complaints, empty while the owner has named nobody. */
+/** The contact for complaints, empty while the owner has named none. */
 export interface GrievanceOfficer {
   name: string;
   email: string;

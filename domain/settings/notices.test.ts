@@ -26,7 +26,7 @@ test.each<[string, Notices, string, NoticeAddressProblem | null]>([
   expect(noticeAddressProblem(notices, email)).toBe(problem);
 });
 
-test('a kind that is turned off is told to nobody until it is on again', () => {
+test('a kind that is turned off is told to no recipient until it is on again', () => {
   const notices = withKind(withKind(toldTo(1), 'orders', false), 'orders', false);
   expect(notices.off).toEqual(['orders']);
   expect(recipientsOf(notices, 'orders')).toEqual([]);

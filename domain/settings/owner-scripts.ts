@@ -1,4 +1,4 @@
-/** The public pages on which nobody enters anything and that show nothing of a member or a cart (decision Q018). */
+/** The public pages on which no visitor enters anything and that show nothing of a member or a cart (decision Q018). */
 const WITH_SCRIPTS = /^\/(shop|about|help|(product|category-detail)(\/.*)?)?\/*$/;
 
 /** Whether the owner's scripts may not run in a page. */

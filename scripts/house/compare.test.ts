@@ -30,7 +30,7 @@ test('a worse figure fails with what is new, the newest file first', () => {
   ]);
 });
 
-test('a worse figure fails with all that there is where nobody knows what was there before', () => {
+test('a worse figure fails with all that there is where it is unknown what was there before', () => {
   expect(faultAt(1, [])).toEqual([
     'files: 2, worse than the 1 of house.json. All of them, in the newest files first:\n    a file b.ts\n    a file a.ts',
   ]);

@@ -61,7 +61,7 @@ const linesOf = (places: readonly Place[]): string[] => {
 /**
  * Why a figure does not stand as it is committed; null when it does. A worse one is told with the places that are new,
  * those in the newest files first; a better one with those that are gone.
- * @param placesBefore where the measure found something in what house.json was committed with; empty if nobody knows
+ * @param placesBefore where the measure found something in what house.json was committed with; empty if unknown
  */
 export function faultOf({ title, figure, committed, places }: Compared, placesBefore: () => Place[]): string | null {
   if (figure === committed) return null;

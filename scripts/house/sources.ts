@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A file that somebody wrote: code, a test, a style sheet or a document. */
+/** A file written by hand: code, a test, a style sheet or a document. */
 export interface Source {
   /** From the project's root, with forward slashes. */
   path: string;
@@ -35,7 +35,7 @@ const NOT_WRITTEN = new Set([
 
 const isLeftOut = (path: string): boolean => basename(path).startsWith('.') || NOT_WRITTEN.has(basename(path));
 
-/** Every file of the project that somebody wrote. */
+/** Every file of the project written by hand. */
 export const readSources = (root: string): Source[] =>
   globSync('**/*.{ts,tsx,mjs,css,md}', { cwd: root, exclude: isLeftOut })
     .sort()

@@ -37,7 +37,7 @@ export async function findMobile(db: Database, memberId: number): Promise<string
   return row?.mobile ?? null;
 }
 
-/** An account's row, which nobody else changes until the transaction ends. */
+/** An account's row, locked until the transaction ends. */
 export interface LockedAccount {
   passwordHash: string | null;
   isSuspended: boolean;
@@ -58,7 +58,7 @@ export async function lockAccountRow(tx: Tx, memberId: number): Promise<LockedAc
   return { passwordHash, isSuspended: suspendedAt !== null, hasSignedIn: signedInAt !== null };
 }
 
-/** The account of an e-mail, which nobody else changes until the transaction ends. @param email normalised */
+/** The account of an e-mail, locked until the transaction ends. @param email normalised */
 export async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
   const account = await findAccount(tx, email);
   return account && (await lockAccountRow(tx, account.memberId)) ? account : null;
@@ -83,7 +83,7 @@ export interface NewAccount {
   email: string;
   fullName: string;
   mobile: string;
-  /** Null for an account that nobody can sign in to with a password. */
+  /** Null for an account without a password. */
   passwordHash: string | null;
   now: Date;
 }

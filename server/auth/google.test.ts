@@ -53,7 +53,7 @@ test('[API-43] [AUTH-02] a token of Google opens an account and a session at onc
   expect(await asha.call(auth.session, {})).toEqual(answer.user);
 });
 
-test('[API-43] whoever has an account is signed in to it by her verified e-mail, and keeps its name', async () => {
+test('[API-43] a verified e-mail signs a member in to the existing account, which keeps its name', async () => {
   await addAsha();
   const { user } = await signIn(shop.visitor(), await google.token());
   expect(user).toMatchObject({ user_id: 'ASHA', full_name: 'Asha K.' });
@@ -88,12 +88,12 @@ describe('a token is refused', () => {
     ['that was given to another client', { azp: 'evil.apps.example' }],
     ['that is for several and names none', { aud: [GOOGLE_CLIENT_ID, 'evil.apps.example'] }],
     ['that is for several and given to another', { aud: [GOOGLE_CLIENT_ID, 'evil'], azp: 'evil' }],
-    ['with a nonce that nobody here asked for', { nonce: 'theirs' }],
+    ['with a nonce that the shop did not issue', { nonce: 'theirs' }],
   ])('%s', async (_title, claims) => {
     expect(await refusalOf(signIn(shop.visitor(), await google.token(claims)))).toMatchObject(refused);
   });
 
-  test('when somebody else has signed it', async () => {
+  test('when it is signed with another key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const forged = await new SignJWT({ email: 'asha@example.in', email_verified: true })
       .setProtectedHeader({ alg: 'RS256', kid: 'unknown' })

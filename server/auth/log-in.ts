@@ -10,7 +10,7 @@ import { hashOf } from '../http/api/session-store.ts';
 
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,
- * so that nobody learns which addresses have an account.
+ * so that no caller learns which addresses have an account.
  *
  * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests', 'second-factor-needed',
  *   'second-factor-wrong', 'second-factor-spent'

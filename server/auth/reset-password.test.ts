@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect((await logIn(shop.visitor(), newPassword)).user.user_id).toBe('ASHA');
   });
 
-  test('[API-48] ends every session and token of the member, and nobody else’s', async () => {
+  test('[API-48] ends every session and token of the member, and of no other member', async () => {
     const [phone, laptop, rohan] = [shop.visitor(), shop.visitor(), shop.visitor()];
     const other = { userId: 'ROHAN', email: 'rohan@example.in', fullName: 'Rohan', mobile: '', passwordHash };
     await addAccount(shop.deps.db, { ...other, now: shop.clock.now });
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect((await logIn(asha, newPassword)).success).toBe(true);
   });
 
-  test('lets nobody in who proved the old one a moment before', async () => {
+  test('refuses a sign-in whose old password was verified a moment before', async () => {
     const { deps } = shop;
     const proved = await findAccount(deps.db, email);
     const asha = shop.visitor();
@@ -182,7 +182,7 @@ describe('asking for a code', () => {
     expect(await reset(asha)).toMatchObject({ success: true });
   });
 
-  test('[API-47] stops after five in an hour, and says when to come back; her own browser goes on', async () => {
+  test('[API-47] stops after five in an hour, and says when to come back; the member’s own browser goes on', async () => {
     const asha = shop.visitor();
     await logIn(asha, password);
     const strangers = [shop.visitor(), shop.visitor(), shop.visitor()];

@@ -5,7 +5,14 @@ import { auth as texts } from '#texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Cookies, handle, type Mounted } from '../http/api/call.ts';
 import { findMobile } from './account-store.ts';
-import { askerOf, clearProofCookie, setNonceCookie, setProofCookie, proofOf, setAskerCookie } from './sign-ins/cookies.ts';
+import {
+  askerOf,
+  clearProofCookie,
+  setNonceCookie,
+  setProofCookie,
+  proofOf,
+  setAskerCookie,
+} from './sign-ins/cookies.ts';
 import { deviceOf } from './sign-ins/device-cookie.ts';
 import { endAllSignIns, endOneSignIn } from './sign-ins/end-sign-ins.ts';
 import { logIn } from './log-in.ts';

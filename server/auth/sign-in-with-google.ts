@@ -15,7 +15,7 @@ import { checkCode } from './codes/check-code.ts';
 
 export interface GoogleSignIn {
   token: string;
-  /** The code of the mail that asked whether Google's sign-in may open her account. */
+  /** The code of the mail that asked whether Google's sign-in may open the account. */
   otp?: string | undefined;
   totp?: string | undefined;
   userAgent: string;
@@ -24,14 +24,14 @@ export interface GoogleSignIn {
 
 const refused = (): Refusal => new Refusal('google-refused');
 
-/** Whoever Google vouches for, by a token that was made for this browser. */
+/** The person whom Google vouches for, by a token that was made for this browser. */
 async function personBehind({ google, clock }: Deps, { token, cookies }: GoogleSignIn): Promise<GooglePerson> {
   const person = (await google?.verify(token)) ?? null;
   if (!person || !isOwnAnswer(person, nonceOf(cookies), clock())) throw refused();
   return person;
 }
 
-/** The account of a person: the one that she is tied to, else that of her e-mail, else a new one without a password. */
+/** The account tied to a person's Google identity, else that of the e-mail, else a new one without a password. */
 async function accountOf({ db, ids, clock }: Deps, { subject, email, fullName }: GooglePerson): Promise<Account> {
   const account = await findAccount(db, (await findEmailOfSubject(db, subject)) ?? email);
   if (account) return account;
@@ -44,11 +44,11 @@ async function accountOf({ db, ids, clock }: Deps, { subject, email, fullName }:
     passwordHash: null,
     now: clock(),
   });
-  // Whoever was quicker opened it for the same person.
+  // A request that was quicker opened it for the same person.
   return (await findAccount(db, email)) ?? Promise.reject(refused());
 }
 
-/** Asks the owner of an address that Google does not manage by mail, before Google opens the account she has. */
+/** Asks the owner of an address that Google does not manage, by mail, before Google opens that account. */
 async function confirmLink(deps: Deps, email: string, { otp, cookies }: GoogleSignIn): Promise<void> {
   const key: AnyCodeKey = { email, purpose: 'google' };
   if (otp === undefined) {

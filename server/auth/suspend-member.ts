@@ -2,7 +2,12 @@ import type { Deps } from '../deps.ts';
 import { type Account, lockAccount, setSuspended } from './account-store.ts';
 import { endSignInsOf } from './sign-ins/sign-in-store.ts';
 
-/** Suspends a member, who is signed out everywhere in the same moment. @param email normalised @returns null for nobody's */
+/**
+ * Suspends a member, who is signed out everywhere in the same moment.
+ *
+ * @param email normalised
+ * @returns null when no account has it
+ */
 export const suspendMember = ({ db, clock }: Deps, email: string): Promise<Account | null> =>
   db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, email);
@@ -12,7 +17,7 @@ export const suspendMember = ({ db, clock }: Deps, email: string): Promise<Accou
     return account;
   });
 
-/** Lets a suspended member sign in again. @param email normalised @returns null for nobody's */
+/** Lets a suspended member sign in again. @param email normalised @returns null when no account has it */
 export const liftSuspension = ({ db }: Deps, email: string): Promise<Account | null> =>
   db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, email);

@@ -1,6 +1,6 @@
 import type { WireUser } from '#contract/auth.ts';
 
-/** A member as the browser may remember her. */
+/** What the browser may remember of a member. */
 export const userView = (member: { userId: string; fullName: string; email: string }): WireUser => ({
   user_id: member.userId,
   name: member.fullName.split(/\s+/, 1)[0] ?? '',

@@ -114,7 +114,7 @@ test('the owner sets how many of one thing an order may hold', async () => {
   expect(await cart.lines()).toMatchObject([{ max_per_order: 2 }]);
 });
 
-test('[CART-10] a line that is meant for somebody else is put into nobody’s cart', async () => {
+test('[CART-10] a line that is meant for another member is put into no cart', async () => {
   const { id } = await addProduct(shop);
   const ravi = await addMember(shop);
   const pushed = asha.call(carts.add, { body: { product_id: id, meant_for: ravi.userId } });

@@ -52,7 +52,7 @@ export interface NewLine {
 }
 
 /**
- * Lets the adds of one member take turns until the caller's transaction ends; what she orders meanwhile does not wait.
+ * Lets the adds of one member take turns until the caller's transaction ends; orders placed meanwhile do not wait.
  */
 export async function lockCart(tx: Tx, memberId: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();

@@ -61,7 +61,7 @@ const over = ({ call }: TestMember, fates: Fate[]): Call => {
   };
 };
 
-/** What a guest may have in her cart, how many of it, and why the member's cart would not take it. */
+/** What a guest may have in the cart, how many of it, and why the member's cart would not take it. */
 const kinds: { product: TestProduct; quantity: number; later?: 'Inactive'; refusal: string | null }[] = [
   { product: {}, quantity: 1, refusal: null },
   { product: { variations: [{ stock: 7 }] }, quantity: 7, refusal: null },

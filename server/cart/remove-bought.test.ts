@@ -36,13 +36,13 @@ const orderOf = (quantity: number, total = quantity * 499) => ({
   },
 });
 
-test('[PAY-04] an order of the whole cart clears it, also when her browser never comes back', async () => {
+test('[PAY-04] an order of the whole cart clears it, also when the buyer’s browser never comes back', async () => {
   await cart.add(tea.id, { quantity: 2 });
   await asha.call(orders.placeOnDelivery, orderOf(2));
   expect(await cart.pieces()).toEqual([]);
 });
 
-test('[PAY-04] what she put in on another device meanwhile stays in the cart', async () => {
+test('[PAY-04] what the buyer put in on another device meanwhile stays in the cart', async () => {
   await cart.add(tea.id, { quantity: 3 });
   await cart.add(attar.id);
   await asha.call(orders.placeOnDelivery, orderOf(2));

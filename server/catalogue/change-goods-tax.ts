@@ -6,7 +6,7 @@ import { type ChosenGoods, countChosen, type GoodsCount, saveGoodsTax } from './
 export type ChangedGoodsTax =
   /** What the chosen products had before. */
   | { outcome: 'changed'; before: GoodsCount[] }
-  /** Nobody said that it is meant, and it may not be. */
+  /** The caller did not say that it is meant, and it may not be. */
   | { outcome: 'doubtful'; doubts: GoodsTaxDoubt[]; before: GoodsCount[] }
   | { outcome: 'no-product' };
 

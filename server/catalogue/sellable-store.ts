@@ -5,7 +5,7 @@ import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import { heldFor } from './stock-store.ts';
 
-/** Which piece somebody wants; a simple product needs no sku. */
+/** Which piece a buyer wants; a simple product needs no sku. */
 export interface ChosenPiece {
   productId: string;
   sku?: string | undefined;

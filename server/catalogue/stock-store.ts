@@ -63,7 +63,7 @@ export async function returnStock(db: Database, lines: readonly StockLine[]): Pr
 }
 
 /**
- * How many pieces of a variation the unpaid orders of a member hold. They are there for her next order, which takes the
+ * How many pieces of a variation the unpaid orders of a member hold. They are there for the next order, which takes the
  * place of those.
  *
  * @param memberId null for a guest, for whom nothing is held

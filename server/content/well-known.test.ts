@@ -16,7 +16,7 @@ test('an old browser that asks for /favicon.ico is led to the icon', async () =>
   expect([statusCode, headers.location]).toEqual([302, '/icon-192.png']);
 });
 
-test('whoever found a fault reads in security.txt whom to tell', async () => {
+test('security.txt says whom to tell of a fault', async () => {
   await saveSettings(shop.deps.db, { store: { ...defaultSettings.store, email: 'care@kadamba.example' } });
   const { body, headers } = await get('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Lets a file appear whole or not at all, whoever reads it or writes the same meanwhile.
+ * Lets a file appear whole or not at all, even while other processes read or write it.
  *
  * @param write writes it to the path that it is given, beside the file
  */

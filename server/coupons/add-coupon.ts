@@ -11,7 +11,7 @@ import { insertCoupon } from './coupon-store.ts';
 
 export type AddedCoupon =
   | { outcome: 'added'; coupon: NewCoupon }
-  /** It may cost any sum, and nobody said that this is meant. */
+  /** It may cost any sum, and the caller did not say that this is meant. */
   | { outcome: 'unlimited' }
   /** Its last day has passed. */
   | { outcome: 'over' }

@@ -35,7 +35,7 @@ const couponOf = (row: Selectable<CouponsTable>): StoredCoupon => ({
   used: row.used,
 });
 
-/** Adds coupons that nobody has used yet. */
+/** Adds coupons that have no uses yet. */
 export async function insertCoupons(db: Database, coupons: readonly NewCoupon[]): Promise<void> {
   await inBatches(coupons.map(rowOf), (batch) => db.insertInto('coupons').values(batch).execute());
 }
@@ -68,7 +68,7 @@ export async function setCouponEnd(db: Database, code: string, now: Date): Promi
 /** A coupon as it stands for one member. */
 export interface CouponForMember extends StoredCoupon {
   usedByMember: number;
-  /** Of her uses, those that unpaid orders hold: they move on to her next order. */
+  /** Of the member's uses, those that unpaid orders hold: they move on to the next order. */
   heldByMember: number;
 }
 

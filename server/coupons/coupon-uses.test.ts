@@ -154,7 +154,7 @@ describe('the use of an order', () => {
     expect(await usesOf(shop)).toEqual(once);
   });
 
-  test('is taken again when the payment comes late, unless it has gone to somebody else', async () => {
+  test('is taken again when the payment comes late, unless it has gone to another buyer', async () => {
     const tea = await addProduct(shop);
     const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];
     await addCoupon(shop, { totalLimit: 1 });

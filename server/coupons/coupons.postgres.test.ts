@@ -67,7 +67,7 @@ test('[API-36] of fifty orders at once with a coupon for one, one is placed', as
   expect(await stockOf(one, tea.skus[0] ?? '')).toBe(99);
 });
 
-test('[API-36] of one member’s orders at once, from two browsers, as many are placed as her limit allows', async () => {
+test('[API-36] of one member’s orders at once, from two browsers, as many are placed as the limit allows', async () => {
   const tea = await addProduct(one, { variations: [{ stock: 100 }] });
   await addCoupon(one, { memberLimit: 2 });
   const buyer = await addBuyer(one);

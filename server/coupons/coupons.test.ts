@@ -12,7 +12,7 @@ import { endCoupon } from './end-coupon.ts';
 
 let shop: TestShop;
 let address = 0;
-/** Somebody at an address of her own, since look-ups are counted by it. */
+/** A visitor at a new address, since look-ups are counted by it. */
 const stranger = (): Visitor => shop.visitor(`203.0.113.${++address}`);
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('looking up a coupon', () => {
     expect((await stranger().request('GET', '/api/coupon/check/TEA10')).status).toBe(400);
   });
 
-  test('[API-19] a member’s own limit counts once she is known', async () => {
+  test('[API-19] a member’s own limit counts once the member is known', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     await addCoupon(shop, { memberLimit: 1 });

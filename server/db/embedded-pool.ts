@@ -33,7 +33,7 @@ const isStart = (sql: string): boolean => /^\s*(begin|start transaction)/i.test(
 const isEnd = (sql: string): boolean => /^\s*(commit|rollback(?!\s+to))/i.test(sql);
 
 /**
- * The embedded PostgreSQL as a pool of one connection: whoever holds it is alone, so that statements of one
+ * The embedded PostgreSQL as a pool of one connection, held by one caller at a time, so that statements of one
  * transaction never mix with those of another. The same Kysely dialect serves it and a real server.
  */
 export class EmbeddedPool implements PostgresPool {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './open.ts';
 
-/** Whether a member has not erased her account; until the transaction ends she cannot. */
+/** Whether a member's account is not erased; until the transaction ends it cannot be. */
 export async function lockActiveMember(tx: Tx, memberId: number): Promise<boolean> {
   const status = tx.selectFrom('members').select('id').where('id', '=', memberId).where('erased_at', 'is', null);
   return (await status.forKeyShare().executeTakeFirst()) !== undefined;

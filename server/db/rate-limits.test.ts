@@ -56,7 +56,7 @@ test('the owner may allow another number of calls, and the other limits stay', a
   await shop.close();
 });
 
-test('who is not signed in uses up nothing of what the members of her network may do', async () => {
+test('a visitor who is not signed in uses up nothing of what the members of the same network may do', async () => {
   const shop = await openTestShop({ env: { RATE_LIMITS: 'lookup-address=2' } });
   const [stranger, member] = [shop.visitor('10.9.8.7'), shop.visitor('10.9.8.7')];
   const asha = await addMember(shop);

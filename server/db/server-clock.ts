@@ -20,7 +20,7 @@ export interface ServerClock {
  * itself: a machine whose own clock is reset keeps the shop's time.
  */
 export async function openServerClock(db: Database, log: Log): Promise<ServerClock> {
-  /** What the count of this process, which nobody sets, lacks of the server's time. */
+  /** What the count of this process, which cannot be set, lacks of the server's time. */
   let lead: number | null = null;
   const check = async (): Promise<void> => {
     const askedAt = performance.now();

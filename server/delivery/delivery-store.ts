@@ -66,7 +66,7 @@ export interface Tariff {
   pincodes: DeliveryPlace[];
 }
 
-/** Both lists, and what is known of some addresses and of a pincode, in one query for whoever needs a charge. */
+/** Both lists, and what is known of some addresses and of a pincode, in one query for callers that need a charge. */
 export async function listTariff(db: Database, addresses: readonly string[], pincode: string): Promise<Tariff> {
   const keys = addresses.map(placeKey);
   const { rows } = await sql<TariffRow>`

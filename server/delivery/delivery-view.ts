@@ -6,7 +6,7 @@ import type { AddressQuestion } from './address-question.ts';
 import type { PricedDelivery } from './charge-for.ts';
 import type { DeliveryPlace } from './delivery-store.ts';
 
-/** Where a pincode lies, in the owner's words for it where she has some, as it travels. */
+/** Where a pincode lies, in the owner's words for it where there are some, as it travels. */
 export function placeView(place: KnownPlace | null, listed: DeliveryPlace | null) {
   if (!place) return null;
   const { city, state } = listed ?? place;

@@ -123,7 +123,7 @@ test('[CHK-21] what is missing to a free delivery is counted after the coupon', 
   expect(await deliveryChargeFor(shop.deps.db, more)).toMatchObject({ charge: 0, reason: 'free', missing: 0 });
 });
 
-test('[CHK-22] a delivery costs nothing without slabs, or to a place that nobody knows', async () => {
+test('[CHK-22] a delivery costs nothing without slabs, or to an unknown place', async () => {
   const { db } = shop.deps;
   const to = { address: '', pincode: '208001', place: kanpurPlace, claimed: null };
   const wanted = { office, to, merchandise: 100_00, offer: null };

@@ -17,7 +17,7 @@ interface Typed {
 function judged({ line = '', found = null, ...typed }: Typed): 'refused' | 'fine' | string[] {
   const written = { city: 'Kannauj', state: 'Uttar Pradesh', pincode: '209725', googleAddress: '', ...typed };
   const place = knownPlace(written.pincode, null);
-  if (!place) throw new Error(`Nobody knows ${written.pincode}.`);
+  if (!place) throw new Error(`The gazetteer has no ${written.pincode}.`);
   if (addressContradiction(written, place)) return 'refused';
   const doubt = addressDoubt({ written, line, place, found }, gazetteer);
   return doubt ? [...new Set(doubt.map(({ city, state }) => `${city}, ${state.name}`))] : 'fine';
@@ -150,17 +150,17 @@ test.each<[why: string, Typed, lies: (Coordinates | null | undefined)[]]>([
 ])('another state lies somewhere: %s', (_why, typed, lies) => {
   const written = { city: 'Kannauj', state: 'Uttar Pradesh', pincode: '209725', googleAddress: '', ...typed };
   const place = knownPlace(written.pincode, null);
-  if (!place) throw new Error(`Nobody knows ${written.pincode}.`);
+  if (!place) throw new Error(`The gazetteer has no ${written.pincode}.`);
   const doubt = addressDoubt({ written, line: typed.line ?? '', place, found: null }, gazetteer);
   const readings = doubt?.filter(({ state }) => state.code !== '09') ?? [];
   expect(readings.map(({ coordinates }) => coordinates)).toEqual(lies);
 });
 
-describe('nobody is asked about', () => {
+describe('the buyer is not asked about', () => {
   test.each<[why: string, Typed]>([
     ['its own district', {}],
     ['its own state as the city', { city: 'Uttar Pradesh' }],
-    ['a village that nobody knows', { city: 'Purwa Gopal' }],
+    ['an unknown village', { city: 'Purwa Gopal' }],
     ['a tehsil', { city: 'Tirwa', pincode: '209732' }],
     ['a quarter', { city: 'Civil Lines', pincode: '208001' }],
     ['a city by its name of before', { city: 'Bangalore', state: 'Karnataka', pincode: '560003' }],
@@ -203,7 +203,7 @@ describe('nobody is asked about', () => {
       },
     ],
     [
-      'a road to a city that is a state, where nobody calls it near',
+      'a road to a city that is a state, where no word says that it is near',
       { line: 'Old Delhi-Rohtak Road, Rohtak, Haryana, 124001', city: 'Rohtak', state: 'Haryana', pincode: '124001' },
     ],
     [

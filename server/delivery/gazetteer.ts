@@ -16,8 +16,8 @@ function spotOf(text: string): TownSpot[] {
 }
 
 /**
- * Where a pincode lies by the post's directory, with what its owner calls it; by her words alone where the post knows
- * nothing. Null where nobody knows.
+ * Where a pincode lies by the post's directory, with what the owner calls it; by the owner's words alone where the
+ * post knows nothing. Null where neither knows it.
  *
  * @param listed what the owner wrote of it
  */

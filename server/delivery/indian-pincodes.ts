@@ -5,7 +5,7 @@ export interface IndianPlace {
   /** The district, which is a big city's name too. */
   city: string;
   state: string;
-  /** The middle of its post offices, some kilometres exact; of its neighbours, where nobody knows its own. */
+  /** The middle of its post offices, some kilometres exact; of its neighbours, where its own is unknown. */
   coordinates: Coordinates | null;
   /** GST codes of other states that some of its post offices name. */
   others: readonly string[];

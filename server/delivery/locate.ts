@@ -46,13 +46,13 @@ function credible(spot: Spot): Coordinates | null {
   return spot.claimed && middle && distanceKm(spot.claimed, middle) > MAX_DISTANCE_KM ? null : spot.claimed;
 }
 
-/** What the maps service said, unless that lies elsewhere than the pincode that a buyer wrote: she is asked then. */
+/** What the maps service said, unless that lies elsewhere than the buyer's pincode: then the buyer is asked. */
 function believable(spot: Spot, found: Coordinates | null): Coordinates | null {
   const middle = spot.written ? middleOf(spot) : null;
   return found && middle && distanceKm(found, middle) > PINCODE_KM ? null : found;
 }
 
-/** Whether somebody has to be asked where it is. */
+/** Whether the maps service has to be asked where it is. */
 export const isUnplaced = ({ address, place }: Spot): boolean => address !== '' && place === null;
 
 /**

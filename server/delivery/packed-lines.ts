@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The lines of a packed file beside this one, by what stands before their first comma; read when somebody first asks.
+ * The lines of a packed file beside this one, by what stands before their first comma; read at the first call.
  */
 export function packedLines(name: string): () => Map<string, string> {
   let known: Map<string, string> | null = null;

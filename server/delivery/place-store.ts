@@ -15,7 +15,7 @@ export interface GeocodedPlace {
 export const placeKey = (address: string): string =>
   createHash('sha256').update(normaliseAddress(address)).digest('base64url');
 
-/** What is known of addresses; null for each that nobody asked for. */
+/** What is known of addresses; null for each that was never asked for. */
 export async function findPlaces(db: Database, addresses: readonly string[]): Promise<(GeocodedPlace | null)[]> {
   if (addresses.length === 0) return [];
   const keys = addresses.map(placeKey);

@@ -117,7 +117,7 @@ describe('where a member lives', () => {
     expect((await quote()).address_question).toBeUndefined();
   });
 
-  test('[CHK-19] coordinates of an address that nobody knows count near the middle of its pincode', async () => {
+  test('[CHK-19] coordinates of an unknown address count near the middle of its pincode', async () => {
     maps.places.clear();
     await change({ ...nearby });
     expect(await whyOf()).toEqual({ km: 72, byPincode: false });
@@ -176,7 +176,7 @@ describe('where a member lives', () => {
     expect(await lookedFor()).toEqual({ coordinates: civilLines, isByPincode: false, asked: 2 });
   });
 
-  test('[API-54] what was found is asked for again after 29 days, and forgotten then if nobody does', async () => {
+  test('[API-54] what was found is asked for again after 29 days, and forgotten then if it is not', async () => {
     const found = { coordinates: civilLines, isByPincode: false };
     expect(await lookedFor()).toEqual({ ...found, asked: 1 });
     later(28.5);
@@ -197,7 +197,7 @@ describe('where a member lives', () => {
     expect(maps.asked).toHaveLength(20);
   });
 
-  test('nothing of an address can be read from what is kept; a member gets her place told, and erasing her account forgets it', async () => {
+  test('what is kept reveals no address; a member’s export tells the place, and erasing the account forgets it', async () => {
     await whyOf();
     const hers = { params: { user_id: buyer.userId } };
     expect(await buyer.call(privacy.exportData, hers)).toMatchObject({ place_found: civilLines });
@@ -232,7 +232,7 @@ describe('a maps service that fails', () => {
     },
   );
 
-  test('placing an order asks nobody, and freezes the distance that was quoted', async () => {
+  test('placing an order does not ask it, and freezes the distance that was quoted', async () => {
     expect((await quote()).total_paise).toBe(539_00);
     maps.reset();
     expect(await place(539)).toMatchObject({ delivery_reason: 'slab', delivery_km: 71, delivery_by_pincode: false });
@@ -244,7 +244,7 @@ describe('a maps service that fails', () => {
   test('no transaction is open while it is asked', async () => {
     const real = shop.deps.maps;
     const waits: number[] = [];
-    /** The embedded database has one connection: whoever holds a transaction keeps everybody else waiting. */
+    /** The embedded database has one connection: an open transaction keeps all other callers waiting. */
     shop.deps.maps = {
       async locate(address) {
         const began = performance.now();

@@ -27,7 +27,7 @@ export interface DeadLetter {
   list(): Promise<DeadJob[]>;
   /** Queues one anew. @returns false when there is none with this id */
   retry(id: string): Promise<boolean>;
-  /** Removes what could not be sent to somebody who is erased, in the caller's transaction. */
+  /** Removes what could not be sent to a member who is erased, in the caller's transaction. */
   removeFor(db: Database, email: string): Promise<void>;
 }
 

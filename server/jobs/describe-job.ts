@@ -2,7 +2,7 @@ import { withoutAddresses } from '../log.ts';
 import type { DeadJob } from './dead-letter.ts';
 import type { JobData, JobName } from './jobs.ts';
 
-/** What each would have done, in words that name nobody. */
+/** What each would have done, in words that name no person. */
 const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'ask-subscriber': () => 'a mail that asks whether an address wants the newsletter',
   'ask-contact': () => 'a mail that asks a contact address to be confirmed',
@@ -24,13 +24,13 @@ const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 
-/** What a job is for, in words that name nobody. */
+/** What a job is for, in words that name no person. */
 export const describeJob = <Name extends JobName>({ name, data }: { name: Name; data: JobData[Name] }): string =>
   descriptions[name](data);
 
 const MAX_FAILURE_LENGTH = 120;
 
-/** What a job failed of, without an address, a number that could be somebody's, or more than a line. */
+/** What a job failed of, without an address, a number that could be a person's, or more than a line. */
 export function describeFailure({ error }: DeadJob): string {
   const line = withoutAddresses(error.split('\n')[0] ?? '').replace(/\d[\d\s-]{4,}\d/g, '[hidden]');
   return line.length > MAX_FAILURE_LENGTH ? `${line.slice(0, MAX_FAILURE_LENGTH)}...` : line;

@@ -60,7 +60,7 @@ const queues: Record<JobName, QueueOptions> = {
   'ask-subscriber': { retries: 16, expireSeconds: 120 },
   'ask-contact': { retries: 16, expireSeconds: 120 },
   'mail-code': { retries: 5, expireSeconds: 120, workers: 2 },
-  // Some 17 minutes: whoever asked for a code does not wait longer.
+  // Some 17 minutes: a person who asked for a code does not wait longer.
   'send-code': { retries: 8, expireSeconds: 120, workers: 4 },
   'send-mail': { retries: 16, expireSeconds: 120, workers: 4 },
   // A push message a quarter of an hour late is in the mail already.

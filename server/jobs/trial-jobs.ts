@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
-/** What somebody waits for who asked for a mail and nothing else. */
+/** What a visitor waits for who asked for a mail and nothing else. */
 const REQUESTED_MAILS = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
 
 /**

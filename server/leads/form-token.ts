@@ -10,7 +10,7 @@ export function issueFormToken(signing: Signing): string {
   return `${begun}.${macOf(signing.config.dataKeys, 'form-token', begun)}`;
 }
 
-/** How a form was filled: too fast for a person, in good time, or nobody knows, since its token is none or too old. */
+/** How a form was filled: too fast for a person, in good time, or unknown, since its token is none or too old. */
 export function checkFormToken(signing: Signing, token: string): 'fast' | 'good' | 'unknown' {
   const [begun = '', signature = ''] = token.split('.');
   if (!isMacOf(signing.config.dataKeys, 'form-token', begun, signature)) return 'unknown';

@@ -34,7 +34,7 @@ function pass(milliseconds: number): void {
 
 const begin = async (): Promise<string> => (await visitor.call(leads.formToken, { body: {} })).form_token;
 
-/** A token as a person has it who took her time. */
+/** A token of a person who took time to fill the form. */
 async function begun(): Promise<string> {
   const token = await begin();
   pass(MIN_FILLING_MS);
@@ -71,7 +71,7 @@ async function expectNothingKept(): Promise<void> {
   expect(await kept()).toEqual([]);
 }
 
-test('[API-49] [ERR-44] a guest’s message is kept, and mailed to the owner so that he can answer it', async () => {
+test('[API-49] [ERR-44] a guest’s message is kept, and mailed to the owner so that they can answer it', async () => {
   expect(await write()).toEqual(THANKS);
   const [message, ...more] = await kept();
   expect(more).toEqual([]);
@@ -98,7 +98,7 @@ test('[API-50] [ERR-45] an enquiry is kept and mailed, its e-mail being the end 
   expect(mail).toMatchObject({ subject: `Enquiry ${message?.public_id}`, replyTo: [{ address: asha.email }] });
 });
 
-test('[API-49] [API-50] a member needs no token, and her message is hers, whoever the payload says she is', async () => {
+test('[API-49] [API-50] a member needs no token, and the message is the member’s, whatever id the payload names', async () => {
   const [member, other] = [await addMember(shop), await addMember(shop)];
   expect(await member.call(leads.contact, lead({ user_id: other.userId, user_name: 'Ila' }))).toEqual(THANKS);
   expect(await member.call(leads.enquire, enquiry())).toEqual(SENT);
@@ -174,7 +174,7 @@ test.each([
       return { form_token };
     },
   ],
-])('a guest with %s for a token is refused, and the token she gets instead is good', async (_title, sent) => {
+])('a guest with %s for a token is refused, and the token in the answer is good', async (_title, sent) => {
   const refused = await refusalOf(visitor.call(leads.contact, lead(await sent())));
   expect(refused).toMatchObject({ status: 409, code: 'form-stale', body: { success: false } });
   await expectNothingKept();
@@ -204,7 +204,7 @@ test('one address may write five times an hour, one network twenty times', async
   expect(await kept()).toHaveLength(25);
 });
 
-test('a guest who writes under a member’s address takes none of her messages from her', async () => {
+test('a guest who writes under a member’s address uses up none of the member’s messages', async () => {
   const member = await addMember(shop);
   for (let n = 0; n < 5; n++) await write({ remark: `${n}` });
   for (let n = 5; n < 10; n++) expect(await member.call(leads.contact, lead({ remark: `${n}` }))).toEqual(THANKS);

@@ -100,7 +100,7 @@ test('[NAV-41] the link to leave holds as long as its reader is on the list', as
   expect(await list()).toEqual([]);
 });
 
-test('[NAV-41] whoever is on the list is not written to again, and the answer does not tell it', async () => {
+test('[NAV-41] a subscriber is not written to again, and the answer does not tell it', async () => {
   await join();
   for (let day = 0; day < 10; day++) {
     shop.clock.now = addDays(shop.clock.now, 1);
@@ -166,7 +166,7 @@ test.each(['', 'asha', 'asha@example', 'asha@example.in, all@example.in', 'asha@
   },
 );
 
-test('[NAV-41] whoever enters addresses may do so twenty times an hour', async () => {
+test('[NAV-41] a visitor may enter addresses twenty times an hour', async () => {
   for (let n = 0; n < 20; n++) await subscribe(`asha.${n}@example.in`);
   expect(await refusalOf(subscribe())).toMatchObject({ status: 429, code: 'too-many-requests' });
   await shop.runJobs();

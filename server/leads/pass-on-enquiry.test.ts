@@ -67,7 +67,7 @@ test('[API-49] a message of the contact page stays with the shop', async () => {
   expect(host.asked).toEqual([]);
 });
 
-test('[API-50] an enquiry that a program sends is passed on to nobody', async () => {
+test('[API-50] an enquiry that a program sends is not passed on', async () => {
   expect(await enquire(shop.visitor(), { website: 'https://spam.example' })).toEqual(SENT);
   await shop.runJobs();
   expect(host.asked).toEqual([]);
@@ -96,7 +96,7 @@ test('[API-50] without a host, enquiries stay with the shop, also those that wai
   expect(host.asked).toEqual([]);
 });
 
-test('[API-50] [CONT-03] a host that fails is asked again by itself: the visitor was thanked, and the log tells nothing of her', async () => {
+test('[API-50] [CONT-03] a host that fails is asked again: the visitor was thanked, and is not in the log', async () => {
   const lines: string[] = [];
   const { config, opened, clock } = shop.deps;
   const log = createLog('trace', { write: (line: string) => lines.push(line) });

@@ -42,7 +42,7 @@ const newMessage = (deps: Deps, { kind, memberId, details }: SentMessage): NewMe
   created_at: deps.clock(),
 });
 
-/** A guest who writes under a member's address takes none of her messages from her. */
+/** A guest who writes under a member's address uses up none of the member's messages. */
 const countSender = ({ limits }: Deps, memberId: number | null, email: string): Promise<void> =>
   memberId === null
     ? limits.count('message-email', hashOf(normaliseEmail(email)))

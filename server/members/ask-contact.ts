@@ -46,7 +46,7 @@ export async function resendQuestion({ db, jobs, limits }: Deps, { memberId }: S
 
 /**
  * Mails the link that confirms a member's contact address, where it needs that; the mail holds no word of the member.
- * Anybody's address can be entered, so none is asked often, whoever enters it.
+ * Any person's address can be entered, so none is asked often, however many members enter it.
  */
 export async function askContact(deps: Deps, memberId: number): Promise<void> {
   const profile = await findProfile(deps.db, memberId);

@@ -11,7 +11,7 @@ interface Banks {
 
 let known: { names: Map<string, string>; codes: Banks['codes'] } | null = null;
 
-/** Read when somebody first asks; see scripts/derive-banks.ts. */
+/** Read at the first call; see scripts/derive-banks.ts. */
 function banks() {
   if (known) return known;
   const packed = readFileSync(join(import.meta.dirname, 'banks.json.br'));

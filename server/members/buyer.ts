@@ -18,7 +18,7 @@ export interface Buyer {
   address: string;
   pincode: string;
   place: null;
-  /** Where her browser says that the address lies; null where it was typed. */
+  /** Where the buyer's browser says that the address lies; null where it was typed. */
   claimed: Coordinates | null;
   written: WrittenAddress;
   referralCode: string;
@@ -53,7 +53,7 @@ const valuesOf = (row: StoredProfile): Record<Exclude<ProfileField, 'referenceId
   ...shownNumbers(row),
 });
 
-/** The buyer behind a member; null before her details are saved. */
+/** The buyer behind a member; null before the details are saved. */
 export async function findBuyer(db: Database, memberId: number): Promise<Buyer | null> {
   const row = await findProfile(db, memberId);
   return row && buyerOf(row);

@@ -26,7 +26,7 @@ const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, stri
 const isStoredPlace = (stored: StoredProfile, place: Coordinates): boolean =>
   stored.latitude === place.latitude && stored.longitude === place.longitude;
 
-/** Coordinates belong to an address: with another address and no new ones, nobody knows where it is. */
+/** Coordinates belong to an address: with another address and no new ones, the place is unknown. */
 function changedPlace(stored: StoredProfile, profile: Record<ProfileField, string>, place: Coordinates | null) {
   const isNew = place !== null && !isStoredPlace(stored, place);
   if (!isNew && isSameAddress(stored, profile)) return {};

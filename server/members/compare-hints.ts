@@ -2,10 +2,10 @@ import type { WireBuyerHints } from '#contract/wire.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredProfile } from './profile-store.ts';
 
-/** The buyer as the shop itself knows her. */
+/** What the shop itself knows of the buyer. */
 export interface KnownBuyer {
   userId: string;
-  /** Null before her details are saved. */
+  /** Null before the buyer's details are saved. */
   profile: StoredProfile | null;
 }
 

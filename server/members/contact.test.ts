@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 const profile = async () => {
   const [stored] = await buyer.call(members.profiles, { params: { user_id: buyer.userId } });
-  if (!stored) throw new Error('She has saved nothing.');
+  if (!stored) throw new Error('The member has saved no details.');
   return stored;
 };
 const change = async (over: Record<string, string>): Promise<void> => {
@@ -98,7 +98,7 @@ test('a browser without script confirms by the button of the page', async () => 
   expect((await profile()).is_email_confirmed).toBe(true);
 });
 
-test('a link ends after a week, and when a newer one is mailed; one that nobody mailed is none', async () => {
+test('a link ends after a week, and when a newer one is mailed; one that was never mailed is none', async () => {
   await change({ email: 'packing@example.in' });
   await shop.runJobs();
   const first = linkIn('packing@example.in');
@@ -124,7 +124,7 @@ test('one mailbox is asked three times a day, however often and by whomever it i
   expect(questionsTo(victim)).toHaveLength(3);
 });
 
-test('a member is asked about five times a day, hears when to come back, and delays nobody’s question', async () => {
+test('a member is asked about five times a day, is told when to come back, and delays no other member’s question', async () => {
   await change({ email: 'packing@example.in' });
   const ask = () => buyer.call(members.askContact, { body: {} });
   for (let asked = 0; asked < 4; asked++) await ask();

@@ -33,7 +33,7 @@ export async function countContactLinks(tx: Tx, profileId: number, endingAfter: 
 }
 
 /**
- * Whose link it is, with her profile locked until the transaction ends.
+ * The member of a link, with the profile locked until the transaction ends.
  *
  * @returns null for a link that is unknown, has ended, or was made worthless by a confirmation
  */

@@ -3,7 +3,7 @@ import { decideReference, type ReferenceReason } from '#domain/referral/referenc
 import type { Database } from '../db/open.ts';
 import { findSponsor, hasAttributedOrder, type Sponsor } from './reference-store.ts';
 
-/** Who names a reference, or asks whether she may. */
+/** The member who names a reference, or asks whether that is allowed. */
 export interface SponsoredMember {
   userId: string;
   /** Null before the first save. */

@@ -6,7 +6,7 @@ import { evaluateReference } from './evaluate-reference.ts';
 import { findProfile } from './profile-store.ts';
 import { findSponsorName } from './reference-store.ts';
 
-/** A member is counted wherever she asks from: names are shown to whoever knows a code, not to whoever tries them. */
+/** A member is counted wherever they ask from: names are for members who know a code, not for those who try codes. */
 const limitLookups = ({ limits }: Deps, { memberId }: SignedIn): Promise<void> =>
   limits.count('lookup-member', String(memberId));
 
@@ -22,7 +22,7 @@ export async function findReferenceName(deps: Deps, member: SignedIn, typed: str
 }
 
 /**
- * Whether the member may name a reference id, not counting her own use of it (API-28).
+ * Whether the member may name a reference id, not counting the member's own use of it (API-28).
  *
  * @throws {Refusal} 'too-many-requests'
  */

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 
 export type StoredProfile = Selectable<MemberProfilesTable> & {
-  /** The code of the member this one named as her reference. */
+  /** The code of the member that this one named as reference. */
   sponsor_code: string | null;
   /** The address of the account. */
   account_email: string;
@@ -43,7 +43,7 @@ export async function findProfile(db: Database, memberId: number): Promise<Store
 }
 
 /**
- * The member's own profile by its public id, locked until the transaction ends, so that her changes follow each other.
+ * The member's own profile by its public id, locked until the transaction ends, so that its changes follow each other.
  */
 export async function lockProfile(db: Database, memberId: number, publicId: string): Promise<StoredProfile | null> {
   const row = await profiles(db)
@@ -69,7 +69,7 @@ export async function updateProfile(db: Database, id: number, changes: Updateabl
   await db.updateTable('member_profiles').set(changes).where('id', '=', id).execute();
 }
 
-/** The member's own referral code; null before her details are saved. */
+/** The member's own referral code; null before the details are saved. */
 export async function findReferralCode(db: Database, memberId: number): Promise<string | null> {
   const row = await db
     .selectFrom('member_profiles')

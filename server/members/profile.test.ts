@@ -185,7 +185,7 @@ describe('changing details', () => {
     expect(await profileOf(asha)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('[API-30] another member’s profile is not found, and her calls are not answered', async () => {
+  test('[API-30] another member’s profile is not found, and calls for that member are not answered', async () => {
     const [asha, ravi] = [await addMember(shop), await addMember(shop)];
     await save(asha);
     const { id } = await profileOf(asha);

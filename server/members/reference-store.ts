@@ -5,14 +5,14 @@ import { isActiveParticipant } from './identity/active-participant-store.ts';
 export interface Sponsor {
   profileId: number;
   referId: string;
-  /** How many other members name her. */
+  /** How many other members name this one. */
   uses: number;
 }
 
 /**
- * Whose code it is, as long as she takes part.
+ * The member whose code it is, as long as they take part.
  *
- * @param exceptProfileId the member who asks: her own use does not count
+ * @param exceptProfileId the member who asks, whose own use does not count
  */
 export async function findSponsor(db: Database, referId: string, exceptProfileId: number): Promise<Sponsor | null> {
   const row = await db
@@ -33,7 +33,7 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
   return row ?? null;
 }
 
-/** The whole name of the member whose code it is, as long as she takes part. */
+/** The whole name of the member whose code it is, as long as they take part. */
 export async function findSponsorName(db: Database, referId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member_profiles')
@@ -46,7 +46,7 @@ export async function findSponsorName(db: Database, referId: string): Promise<st
 }
 
 /**
- * Locks members in one order, newest first, as every change of a reference locks its own member before her sponsors,
+ * Locks members in one order, newest first, as every change of a reference locks its own member before the sponsors,
  * who all came earlier: so two changes never wait for each other.
  */
 export async function lockSponsors(db: Database, referIds: string[]): Promise<void> {

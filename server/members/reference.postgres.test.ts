@@ -69,7 +69,7 @@ test('members who change places between two references at once do not block each
   expect(moved).toBeGreaterThan(20);
 });
 
-test('a member who saves her details many times at once has one profile', async () => {
+test('a member who saves the details many times at once has one profile', async () => {
   const asha = await addMember(shop);
   const body = profileFields();
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => asha.call(members.saveProfile, { body })));

@@ -27,7 +27,7 @@ async function change(member: TestMember, referenceId: string | undefined): Prom
   return member.call(members.changeProfile, { params: { profileId }, body });
 }
 
-/** A member with a profile, and her code. */
+/** A member with a profile, and its code. */
 async function join(referenceId = ''): Promise<TestMember & { referId: string }> {
   const member = await addMember(shop);
   await save(member, referenceId);
@@ -71,7 +71,7 @@ describe('naming a reference', () => {
     expect((await profileOf(asha)).referenceId).toBe(sponsor.referId);
   });
 
-  test('a code of nobody is refused', async () => {
+  test('a code that no member has is refused', async () => {
     const asha = await addMember(shop);
     expect(await refusalOf(save(asha, '7QK4M2XD'))).toMatchObject({
       code: 'reference-invalid',
@@ -127,7 +127,7 @@ describe('asking about a reference', () => {
     expect(await check(await addMember(shop), sponsor.referId, id)).toMatchObject({ used: 1 });
   });
 
-  test('[API-27, API-28] nobody is answered without a session, or who asks again and again', async () => {
+  test('[API-27, API-28] no caller is answered without a session, or after asking again and again', async () => {
     const { call } = shop.visitor();
     const params = { id: '7QK4M2XD', referenceId: '7QK4M2XD' };
     expect(await refusalOf(call(members.referenceDetails, { params }))).toMatchObject({ status: 401 });

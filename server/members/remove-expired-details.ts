@@ -6,8 +6,8 @@ import { removeExpiredChangeLinks } from './detail-change-store.ts';
 import { removeHeldNumbers, removePostedPans } from './identity/held-number-store.ts';
 
 /**
- * Forgets of members' details what time has made worthless: links of mails, numbers that were given up, and addresses
- * that nobody confirmed.
+ * Removes expired details of members: links of mails, numbers that were given up, and addresses that were never
+ * confirmed.
  */
 export async function removeExpiredDetails(db: Database, now: Date): Promise<void> {
   await removeExpiredChangeLinks(db, now);

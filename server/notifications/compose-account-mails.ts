@@ -29,7 +29,7 @@ export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, cod
   });
 }
 
-/** What somebody gets who asks to register an address that has an account: only its owner reads this. */
+/** The answer to a request to register an address that has an account: only the address's owner reads this. */
 export function composeAccountExists(shop: MailShop): ComposedMail {
   const { subject, heading: title, lead, login, forgotten, reset, notYou } = texts.accountExists;
   const loginUrl = new URL('/login', shop.url);
@@ -43,7 +43,7 @@ export function composeAccountExists(shop: MailShop): ComposedMail {
   });
 }
 
-/** What somebody gets who wants a new password for an address without an account. */
+/** The answer to a request for a new password of an address without an account. */
 export function composeNoAccount(shop: MailShop): ComposedMail {
   const { subject, heading: title, lead, register, notYou } = texts.noAccount;
   const registerUrl = new URL('/register', shop.url);
@@ -62,11 +62,11 @@ export interface AccountEvent {
 }
 
 type Warning = Record<'subject' | 'heading' | 'lead' | 'notYou', string> & {
-  /** What leads to where she is signed in. */
+  /** The text of the link to the member's sign-ins. */
   signIns?: string;
 };
 
-/** The mail about an event of an account, with a link to a new password in case it was somebody else. */
+/** The mail about an event of an account, with a link to a new password in case it was a stranger. */
 function composeWarning(
   shop: MailShop,
   { subject, heading: title, lead, notYou, signIns }: Warning,
@@ -99,11 +99,11 @@ export const composeNewDevice = (shop: MailShop, event: AccountEvent): ComposedM
 export const composePasswordChanged = (shop: MailShop, event: AccountEvent): ComposedMail =>
   composeWarning(shop, texts.passwordChanged, event);
 
-/** Somebody guesses codes of the second factor, which takes the password. */
+/** A stranger guesses codes of the second factor, which takes the password. */
 export const composeWrongCodes = (shop: MailShop, event: AccountEvent): ComposedMail =>
   composeWarning(shop, texts.wrongCodes, event);
 
-/** Somebody signed in turned the second factor on, or off. */
+/** The second factor was turned on, or off, from a signed-in browser. */
 export const composeSecondFactorChanged = (shop: MailShop, isOn: boolean, event: AccountEvent): ComposedMail =>
   composeWarning(shop, isOn ? texts.secondFactorOn : texts.secondFactorOff, event);
 

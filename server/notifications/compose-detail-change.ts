@@ -36,7 +36,7 @@ export function composeDetailsChanged(
   });
 }
 
-/** The code by which a member confirms her bank details; it names what it confirms by the ends of the numbers. */
+/** The code by which a member confirms the bank details; it names what it confirms by the ends of the numbers. */
 export function composeBankDetailsCode(
   shop: MailShop,
   code: string,

@@ -17,7 +17,7 @@ export interface NotifiedDispute {
   respondBy: Date | null;
 }
 
-/** The mail to the shop that says a buyer asked her bank for her money, or what the bank has decided. */
+/** The mail to the shop that says a buyer asked the bank for the money back, or what the bank has decided. */
 export function composeDispute(
   shop: MailShop,
   { id, orderId, stage, amount, respondBy }: NotifiedDispute,

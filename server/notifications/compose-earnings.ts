@@ -13,7 +13,7 @@ const walletOf = ({ url }: MailShop): URL => new URL('/wallet', url);
 export interface MailedEarnings {
   event: CommissionEvent;
   name: string;
-  /** Each order that it is about, as the wallet names it, and what she gets or loses by it, in paise. */
+  /** Each order that it is about, as the wallet names it, and what the member gets or loses by it, in paise. */
   earnings: { remark: string; net: Paise }[];
 }
 

@@ -6,7 +6,7 @@ import { composeMail, heading, note, paragraph, styles } from './mail-layout.ts'
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
-/** The code by which a member who has no password erases her account. */
+/** The code by which a member who has no password erases the account. */
 export function composeErasingCode(shop: MailShop, code: string): ComposedMail {
   const { subject, heading: title, lead, notYou, ...words } = texts.erasingCode;
   const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });

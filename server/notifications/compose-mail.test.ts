@@ -69,14 +69,14 @@ test.each([
   ['a new device', composeNewDevice],
   ['a new password', composePasswordChanged],
   ['wrong codes', composeWrongCodes],
-])('the mail about %s tells when, with what, and what to do if it was somebody else', (_title, compose) => {
+])('the mail about %s tells when, with what, and what to do if it was a stranger', (_title, compose) => {
   const mail = compose(shop, { at: new Date('2026-11-26T09:35:00Z'), device: 'Chrome on Android' });
   expect(mail.text).toContain('When: 26/11/2026, 3:05 pm, Indian time\nWith: Chrome on Android');
   expect(mail.html).toMatch(/When: 26\/11\/2026, 3:05 pm, Indian time<br\s*\/>With: Chrome on Android/);
   expect(mail.text).toMatch(/If it was not you, .*\n\nReset password: https:\/\/kadamba\.example\/reset/);
 });
 
-test('the mail about a new device leads to where she is signed in', () => {
+test('the mail about a new device leads to where the member is signed in', () => {
   const mail = composeNewDevice(shop, { at: new Date('2026-11-26T09:35:00Z'), device: 'Chrome on Android' });
   expect(mail.text).toContain('See where you are signed in: https://kadamba.example/page');
   expect(mail.html).toContain('href="https://kadamba.example/page"');

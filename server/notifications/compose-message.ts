@@ -13,7 +13,7 @@ export interface MailedMessage extends MessageDetails {
   isMember: boolean;
 }
 
-/** What the shop's owner gets when somebody writes by one of the forms. */
+/** What the shop's owner gets when a visitor writes by one of the forms. */
 export function composeMessageReceived(shop: MailShop, written: MailedMessage): ComposedMail {
   const { kind, reference, name, mobile, email, isMember, message } = written;
   const labels = texts.messageReceived;

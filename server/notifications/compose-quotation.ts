@@ -49,7 +49,7 @@ export function composeQuotationForOwner(shop: MailShop, quotation: MailedQuotat
 
 /**
  * What the requester gets, at an address that anybody may have typed. Of what was typed it repeats nothing, so that
- * nobody can have the shop send words of her own to a stranger.
+ * no requester can have the shop send their words to a stranger.
  */
 export function composeQuotationReceived(
   shop: MailShop,

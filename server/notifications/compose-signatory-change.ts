@@ -7,7 +7,7 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /**
- * Somebody may sign payouts from a moment on, or no more.
+ * A signatory may sign payouts from a moment on, or no more.
  *
  * @param from null for one who was removed
  */

@@ -8,7 +8,7 @@ import { type MailShop, mailShopOf } from './mail-shop.ts';
 /**
  * Queues a mail to the shop's own address, or while it has none to those notified of orders.
  *
- * @param replyTo null for nobody
+ * @param replyTo null for none
  * @returns the shop as its mails name it
  */
 export async function mailOwner(

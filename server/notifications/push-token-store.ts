@@ -8,7 +8,7 @@ export interface Registration {
   now: Date;
 }
 
-/** Gives a token to a member, who may have had it before, as may another; of more than `most` hers the oldest go. */
+/** Gives a token to a member, also one that the member or another had. Only the member's newest `most` stay. */
 export async function saveToken(
   tx: Tx,
   { deviceToken, memberId, family, now }: Registration,

@@ -103,7 +103,7 @@ describe('a device', () => {
     expect(tokens).toContain('device-1');
   });
 
-  test('hears nothing more once its member has logged out, and her others do', async () => {
+  test('hears nothing more once its member has logged out; another member’s stays registered', async () => {
     const [asha, rohan] = [await addBuyer(shop), await addMember(shop)];
     await register(asha, 'phone-of-asha-kulkarni');
     await register(rohan, 'phone-of-rohan');

@@ -26,7 +26,7 @@ interface LimitQuery {
 /** For each limit that is reached, when the oldest of the orders that it counts was placed. */
 export type ReachedLimits = { [Name in keyof OrderLimits]: Date | null };
 
-/** Of what a member ordered before, all that a new order of hers is held against. */
+/** Of what a member ordered before, all that a new order is held against. */
 export async function readHistory(
   db: Database,
   { memberId, network, paysNow, now }: LimitQuery,

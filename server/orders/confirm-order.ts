@@ -113,7 +113,8 @@ async function refundUnfitPayment(
 }
 
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
-  // She before her order, as whoever erases her does; what she places and what she pays follow each other by it, too.
+  // The buyer is locked before the order, as when the account is erased; by this lock, a buyer's
+  // orders and payments also follow each other.
   const buyer = await lockBuyer(tx, payment.gatewayOrderId);
   if (!buyer) return null;
   const order = await lockOrder(tx, buyer.orderId);

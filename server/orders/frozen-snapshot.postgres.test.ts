@@ -28,7 +28,7 @@ let close: () => Promise<void>;
 let tea: AddedProduct;
 let attar: AddedProduct;
 let buyer: TestMember;
-/** The same buyer, as the other process meets her. */
+/** The same buyer, as a visitor of the other process. */
 let elsewhere: Visitor;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ export interface StoredIdempotencyKey {
   requestHash: string;
 }
 
-/** What a member placed with a key. She is locked, so that one request never overtakes another. */
+/** What a member placed with a key. The member is locked, so that one request never overtakes another. */
 export const findIdempotencyKey = (
   db: Database,
   memberId: number,

@@ -26,7 +26,7 @@ export interface NewOrderParts {
   /** The first try to pay what is due now. */
   attempt?: NewAttempt | null;
   idempotencyKey?: StoredIdempotencyKey | null;
-  /** Who brought it; null for nobody. */
+  /** Who brought it; null if no member did. */
   attribution?: OrderAttribution | null;
 }
 

@@ -25,7 +25,7 @@ async function placeMany(): Promise<string[]> {
   const ids: string[] = [];
   let buyer: TestMember | undefined;
   for (let parcel = 0; parcel < PARCELS; parcel++) {
-    // Nobody who has not received an order has more open.
+    // A buyer who has not received an order may have no more of them open.
     if (parcel % usualCeilings.openOnDelivery === 0) buyer = await addBuyer(shop);
     const body = {
       cart_products: [{ product_id: tea, quantity: 1 }],

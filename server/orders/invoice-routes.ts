@@ -25,8 +25,8 @@ export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
 const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /**
- * Mounts the PDF of an invoice, or by `?number=` of a credit note. A person clicks it, so whoever is signed out is led
- * to the login and back to the page, which also says when a document is missing.
+ * Mounts the PDF of an invoice, or by `?number=` of a credit note. A person clicks it, so a reader who is signed out is
+ * led to the login and back to the page, which also says when a document is missing.
  */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { orderId: string }; Querystring: { number?: string } }>(

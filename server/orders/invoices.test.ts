@@ -210,7 +210,7 @@ describe('credit notes', () => {
 });
 
 describe('the PDF', () => {
-  test('[NAV-25] [TRK-08] is the buyer’s alone, under its number as name, and kept by nobody on the way', async () => {
+  test('[NAV-25] [TRK-08] is the buyer’s alone, under its number as name, and kept by no cache on the way', async () => {
     const asha = await addBuyer(shop);
     const orderId = await place(asha);
     expect((await pdfOf(asha, orderId)).headers['content-disposition']).toBe(
@@ -237,7 +237,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('leads a reader whose link is of no document of hers to the page that says so', async () => {
+  test('leads a reader whose link is to none of their own documents to the page that says so', async () => {
     const asha = await addBuyer(shop);
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const answer = await asha.request('GET', invoicePdfPath('KD-1-AAAA'), { headers });
@@ -253,7 +253,7 @@ describe('the PDF', () => {
     });
   });
 
-  test('is not made as often as somebody presses', async () => {
+  test('is made a limited number of times, however often a reader asks', async () => {
     const asha = await addBuyer(shop);
     const statuses = new Set<number>();
     for (let press = 0; press < 41; press++) statuses.add((await pdfOf(asha, 'KD-1-AAAA')).status);

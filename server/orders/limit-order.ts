@@ -12,7 +12,7 @@ interface OrderFacts {
   network: string;
   isOnDelivery: boolean;
   quoted: QuotedOrder;
-  /** Those of hers that go on waiting for their payment beside it. */
+  /** The member's orders that go on waiting for their payment beside it. */
   waiting: readonly UnpaidOrder[];
 }
 

@@ -20,7 +20,7 @@ import { linesOf, type OrderLineRow, type OrderRow, type StoredOrder } from './o
 const { title, body } = notifications.pushed;
 
 const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
-/** Where the buyer follows her order. */
+/** Where the buyer follows the order. */
 export const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
 
 /**

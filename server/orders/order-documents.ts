@@ -31,7 +31,7 @@ async function findDocuments(db: Database, memberId: number, typed: string): Pro
   return order ? documentsOfOrder(db, order) : null;
 }
 
-/** As `documentsOfOrder`, of a member's own order by its number as she may type it. @throws {Refusal} 'not-found' */
+/** As `documentsOfOrder`, of a member's own order by its number as typed. @throws {Refusal} 'not-found' */
 export async function ownDocuments(db: Database, memberId: number, typed: string): Promise<OrderDocuments> {
   const documents = await findDocuments(db, memberId, typed);
   if (!documents) throw new Refusal('not-found');

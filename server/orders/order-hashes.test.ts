@@ -73,7 +73,7 @@ test('what was stored before is still known', () => {
   expect(content()).toBe('McwmS2dR7s2LNu8OldlgHvHYVRAnrI4q94NZ4eBEWik');
 });
 
-test('a request is known by all it asks for, whoever sends it', () => {
+test('a request is known by all it asks for, not by its sender', () => {
   const others = { memberId: 2, userId: 'RAVI', network: '10.0.1.0', idempotencyKey: 'pressed-twice' };
   expect(requestHash({ ...request, ...others, hints: { user_id: 'RAVI' } })).toBe(requestHash(request));
   for (const other of [

@@ -4,7 +4,7 @@ import type { ConfirmedAddress } from '../delivery/address-question.ts';
 import type { ChosenLine } from './quote/price-selection.ts';
 import type { ShownSums } from './quote/shown-sums.ts';
 
-/** What a buyer asks for when she places an order. */
+/** What a buyer asks for by placing an order. */
 export interface OrderRequest {
   memberId: number;
   userId: string;
@@ -19,7 +19,7 @@ export interface OrderRequest {
   shown: ShownSums;
   /** Which place of a doubtful address the buyer confirmed; null where nothing was asked. */
   confirmedAddress: ConfirmedAddress | null;
-  /** What the client says of the buyer; what counts is saved with her details. */
+  /** What the client says of the buyer; what counts is saved with the member's details. */
   hints: WireBuyerHints;
   idempotencyKey: string | null;
 }

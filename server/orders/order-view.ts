@@ -103,7 +103,7 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
     kept_paise: paid - goneBack,
     balance_paise: order.balance_paise,
     due_paise: owesBalance(order.payment_state) && !isDelivered ? order.balance_paise : 0,
-    // Whoever was delivered to has paid at the door; that the courier brings it later is the shop's matter.
+    // The buyer of a delivered order has paid at the door; that the courier brings it later is the shop's matter.
     paid_at_door_paise: isDelivered ? order.balance_paise : 0,
     refunds: refunds.flatMap((refund) =>
       refund.state === 'superseded' ? [] : [refundView(refund, refund.state, reasonOf(refund, refunds))],

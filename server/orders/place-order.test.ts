@@ -134,7 +134,7 @@ describe('placing an order that is paid on delivery', () => {
     expect(changed.code).toBe('invalid-input');
   });
 
-  test('one Idempotency-Key of two members places an order for each, and answers each with her own again', async () => {
+  test('one Idempotency-Key of two members places an order for each, and answers each with their own again', async () => {
     const tea = await addProduct(shop);
     const [asha, ravi] = [await addBuyer(shop), await addBuyer(shop)];
     const press = (buyer: Visitor) => place(buyer, onDelivery(tea.id, 499), 'press-place-order');
@@ -171,7 +171,7 @@ describe('placing an order that is paid on delivery', () => {
 
   test.each([
     ['nothing', 0, 'out-of-stock'],
-    ['less than she wants', 1, 'not-enough-stock'],
+    ['less than the buyer wants', 1, 'not-enough-stock'],
   ] as const)('a quote where %s is left is refused, and the contract says so', async (_what, stock, code) => {
     const tea = await addProduct(shop, { variations: [{ stock }] });
     const buyer = await addBuyer(shop);
@@ -199,7 +199,7 @@ describe('placing an order that is paid on delivery', () => {
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
   });
 
-  test('[CHK-11] an advance that is no longer the one she saw is refused with the new quote', async () => {
+  test('[CHK-11] an advance that is no longer the one the buyer saw is refused with the new quote', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     await offerOnlinePayment(shop);
@@ -211,7 +211,7 @@ describe('placing an order that is paid on delivery', () => {
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
   });
 
-  test('an advance that came since she looked is told with the new quote', async () => {
+  test('an advance that came since the buyer looked is told with the new quote', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 25 });
@@ -254,7 +254,7 @@ describe('placing an order that is paid on delivery', () => {
 });
 
 describe('whose orders', () => {
-  test('[API-39, API-40] a member sees her own orders, newest first, and nobody else’s', async () => {
+  test('[API-39, API-40] a member sees their own orders, newest first, and no other member’s', async () => {
     const tea = await addProduct(shop);
     const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];
     const first = await place(asha, onDelivery(tea.id, 499));

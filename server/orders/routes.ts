@@ -92,7 +92,7 @@ async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<t
   });
 }
 
-/** Asked again, since the answer was lost or in another tab, it is cancelled as she wants it. */
+/** Asked again, since the answer was lost or in another tab, it is cancelled as the buyer wants it. */
 const isCancelledBy = (change: StatusChange): boolean =>
   change.outcome === 'moved' || (change.outcome === 'not-allowed' && change.from === 'Cancelled');
 

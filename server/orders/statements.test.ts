@@ -172,7 +172,7 @@ test('no transaction is open while the gateway is asked', async () => {
   const { deps } = shop;
   const { gateway } = deps;
   const waits: Record<string, number> = {};
-  /** The embedded database has one connection: whoever holds a transaction keeps everybody else waiting. */
+  /** The embedded database has one connection: an open transaction keeps everybody else waiting. */
   const watched =
     <Asked extends unknown[], T>(name: string, ask: (...asked: Asked) => Promise<T>) =>
     async (...asked: Asked): Promise<T> => {

@@ -37,7 +37,7 @@ async function opened(quantity: number, total: number): Promise<Opened> {
   return { orderId: placed.order_id, gatewayOrderId: placed.razorpay_order.id };
 }
 
-/** She pays, and the gateway's word is lost on its way. */
+/** The buyer pays, and the gateway's webhook is lost on its way. */
 function payUnheard({ gatewayOrderId }: Opened): void {
   story.server.gateway.pay(gatewayOrderId);
   story.news.take();

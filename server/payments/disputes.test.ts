@@ -47,7 +47,7 @@ const events = async () =>
     ({ status }) => status,
   );
 
-test('a buyer who asks her bank for her money is told to the shop once, with the time to answer', async () => {
+test('a payment that a buyer disputes at the bank is reported to the shop once, with the time to answer', async () => {
   const { orderId, paymentId } = await story.paid();
   await tell(paymentId, 'open');
   expect(story.shop.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
@@ -80,7 +80,7 @@ test('what a lost dispute takes counts as given back, so that nothing sends it a
 });
 
 test.each<Status>(['won', 'closed'])(
-  'while her bank decides nothing of the payment is sent, and when the dispute is %s it goes',
+  'while the buyer’s bank decides, no refund of the payment is sent, and when the dispute is %s it is',
   async (decision) => {
     const { orderId, paymentId } = await story.paid();
     await tell(paymentId, 'open');
@@ -100,7 +100,7 @@ test.each<Status>(['won', 'closed'])(
   },
 );
 
-test('what waited while her bank decided is not sent when the bank takes it', async () => {
+test('a refund that waited while the buyer’s bank decided is not sent when the bank takes the money', async () => {
   const { orderId, paymentId } = await story.paid();
   await tell(paymentId, 'open');
   await story.cancel(orderId);

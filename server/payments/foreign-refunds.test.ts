@@ -52,7 +52,7 @@ async function withFailedRefund(): Promise<{ orderId: string; paymentId: string;
   return { orderId, paymentId, refundId };
 }
 
-describe('a refund that somebody makes at the gateway', () => {
+describe('a refund that is made at the gateway itself', () => {
   test('stands in the books like ours and is not sent a second time', async () => {
     const { orderId, paymentId } = await story.paid();
     story.server.gateway.refund(paymentId, { amount: 33_333 });
@@ -127,7 +127,7 @@ describe('a refund that somebody makes at the gateway', () => {
 });
 
 describe('a refund of ours that failed', () => {
-  test('is settled by one of the same amount that somebody makes at the gateway', async () => {
+  test('is settled by one of the same amount that is made at the gateway itself', async () => {
     const { orderId, paymentId, refundId } = await withFailedRefund();
     story.server.gateway.refund(paymentId, { amount: 33_333 });
     await toldBoth();
@@ -154,7 +154,7 @@ describe('a refund of ours that failed', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('is over when somebody gives the whole payment back at the gateway: neither it nor a transfer follows', async () => {
+  test('is over when the whole payment is refunded at the gateway itself: neither it nor a transfer follows', async () => {
     const { orderId, paymentId, refundId } = await withFailedRefund();
     story.server.gateway.refund(paymentId);
     await toldBoth();

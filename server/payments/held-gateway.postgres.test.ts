@@ -186,7 +186,7 @@ const works: [string, (typeof CALLS)[number][], () => Promise<Work>][] = [
     },
   ],
   [
-    'payments are looked after of which nobody told',
+    'unreported payments are polled',
     ['paymentsOf', 'capture'],
     async () => {
       const placed = await place();
@@ -197,7 +197,7 @@ const works: [string, (typeof CALLS)[number][], () => Promise<Work>][] = [
     },
   ],
   [
-    'orders are given up that nobody paid',
+    'unpaid orders are given up',
     ['paymentsOf'],
     async () => {
       await place();

@@ -155,7 +155,7 @@ test('one payment that goes wrong does not keep another waiting', async () => {
   expect((await orderOf(one.order_id)).status).toBe('Success');
 });
 
-test('payments that the gateway does not know any more keep nobody waiting, as after a change of its account', async () => {
+test('payments that the gateway does not know any more delay no others, as after a change of its account', async () => {
   const { db } = shop.deps;
   await db.updateTable('variations').set({ stock: 20 }).execute();
   for (const quantity of [1, 2, 3, 4]) await place(quantity);

@@ -162,7 +162,7 @@ test('what happens while the books are read is none', async () => {
   expect(differences).toEqual([]);
 });
 
-test('money that somebody sent back at the gateway itself is found, however old its payment', async () => {
+test('money that was sent back at the gateway itself is found, however old its payment', async () => {
   const paymentId = await payDaysAgo(10);
   expect(await kinds()).toEqual([]);
   server.gateway.refund(paymentId, { amount: 100 });
@@ -185,7 +185,7 @@ test('a refund of an old payment is compared with the gateway’s', async () => 
   expect(server.gateway.payment(paymentId).refunded).toBe(49_900);
 });
 
-test('a refund that failed is a difference until the buyer has her money', async () => {
+test('a refund that failed is a difference until the buyer has the money', async () => {
   server.gateway.settlesRefunds = false;
   const paymentId = await payDaysAgo(0);
   await cancelAll();
@@ -227,7 +227,7 @@ test('our own books are looked at in parts, and the last order of each is none t
   expect(await differencesWithin(db, addDays(shop.clock.now, -1), 2)).toEqual(all);
 });
 
-test('an order that somebody made at the gateway beside the shop is found', async () => {
+test('an order that was made at the gateway beside the shop is found', async () => {
   const foreign = server.gateway.createOrder({ amount: 900, currency: 'INR', receipt: 'by-hand', captures: true });
   const { differences } = await reconcilePayments(shop.deps, 1);
   expect(differences).toContainEqual({ kind: 'order not ours', order: null, id: foreign.id, ours: null, theirs: 900 });

@@ -13,7 +13,7 @@ import { verifyPayment } from './verify-payment.ts';
 /** The calls by which the browser reports the payment window's result. */
 export const paymentRoutes = (deps: Deps): Mounted[] => [
   handle(contract.verify, async ({ body, member }) => {
-    // Who names no reference says nothing of hers.
+    // Without a referral ID in the body there is nothing to compare with the profile.
     const profile = body.refer_id || body.purchase_id ? await findProfile(deps.db, member.memberId) : null;
     compareHints(deps, body, { userId: member.userId, profile });
     const order = await verifyPayment(deps, {

@@ -31,10 +31,10 @@ const asForeign = ({ id, paymentId, amount }: GatewayRefund): ForeignRefund => (
   reference: null,
 });
 
-/** Ours, or one that somebody made at the gateway itself; undefined when nothing of its payment is ours. */
+/** Ours, or one that was made at the gateway itself; undefined when nothing of its payment is ours. */
 async function findOrAdopt(deps: Deps, reported: GatewayRefund): Promise<RefundRow | undefined> {
   const known = await findGatewayRefund(deps.db, reported);
-  // A failed one of somebody else has moved nothing.
+  // A failed one that is not ours has moved nothing.
   if (known || reported.status === 'failed') return known;
   return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(reported)));
 }

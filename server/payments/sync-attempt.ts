@@ -5,7 +5,7 @@ import { refundedAtGateway } from '../orders/refunds/refund-store.ts';
 import type { GatewayPayment } from '../providers/payment-gateway/port.ts';
 import { applyRefundStatus } from './send-refund.ts';
 
-/** More was refunded than we know of: somebody did so at the gateway. */
+/** More was refunded than we know of: a refund was made at the gateway itself. */
 async function findUnknownRefunds(deps: Deps, { id, refunded, wasCaptured }: GatewayPayment): Promise<void> {
   if (!wasCaptured || refunded === 0 || refunded <= (await refundedAtGateway(deps.db, id))) return;
   for (const refund of await deps.gateway.refundsOf(id)) await applyRefundStatus(deps, refund);

@@ -149,7 +149,7 @@ describe('a webhook', () => {
   });
 });
 
-test('[PAY-04] what was bought leaves the cart with the payment, whoever tells of it, and only once', async () => {
+test('[PAY-04] what was bought leaves the cart with the payment, whichever side reports it, and only once', async () => {
   await buyer.call(cart.add, { body: { product_id: productId, quantity: 2 } });
   const { razorpay_order } = await place();
   const returned = server.gateway.pay(razorpay_order.id);
@@ -241,7 +241,7 @@ test('a message is taken in time while the gateway is slow, and what it says the
 test('a payment that lapses leaves an order that holds nothing and cannot be paid again', async () => {
   await addCoupon(shop, { totalLimit: 1 });
   const { order_id: orderId, razorpay_order } = await place('Pay now', 'TEA10');
-  // Her other order takes the coupon's only use along.
+  // The buyer's other order takes up the coupon's only use.
   await buyer.call(orders.placeOnDelivery, {
     body: {
       cart_products: [{ product_id: productId }],

@@ -11,8 +11,8 @@ export class NumbersNotCompared extends Error {
 }
 
 /**
- * Nobody is paid while the digests of some account or phone are still to be made after an upgrade: whoever shares it
- * with another member would not be found (3.3 of the programme).
+ * No member is paid while the digests of some account or phone are still to be made after an upgrade: two members who
+ * share it would not be found (3.3 of the programme).
  *
  * @throws {NumbersNotCompared}
  */

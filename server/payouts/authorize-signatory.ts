@@ -10,11 +10,11 @@ import { addSignatory, listSignatories, lockSignatories, maySign, removeSignator
 export type AddedSignatory =
   | { outcome: 'added'; key: string; maySignFrom: Date }
   | { outcome: 'name-taken' }
-  /** There are others: one of them has to let her in. */
+  /** There are others: one of them has to add the new one. */
   | { outcome: 'needs-signatory' }
   | { outcome: 'wrong-key' };
 
-/** Mails the shop's own address who may sign now, whoever typed the command. */
+/** Mails every change of who may sign to the shop's own address. */
 async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string | null; from: Date | null }) {
   const { email } = await readSetting(tx, 'store');
   if (email === '') return;
@@ -53,8 +53,8 @@ export async function authorizeSignatory(
 }
 
 /**
- * Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether
- * there was such a signatory
+ * Removes a signatory; it needs no key, since a lost or stolen key must stop working at once. @returns whether there
+ * was such a signatory
  */
 export const revokeSignatory = (deps: Deps, name: string): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {

@@ -35,11 +35,11 @@ beforeEach(async () => {
   await prepareBatch(one.deps, 'meera');
 });
 
-/** Another account of hers, from another process. */
+/** Saves another account of Chitra's, from another process. */
 async function changeAccount(n: number): Promise<void> {
   const { call } = sameBrowser(chitra, two);
   const [details] = await call(members.profiles, { params: { user_id: chitra.userId } });
-  if (!details) throw new Error('She has details.');
+  if (!details) throw new Error('The member has no details.');
   const { id: profileId, ...typed } = details;
   const accountNumber = `5555000${String(n).padStart(5, '0')}`;
   await call(members.changeProfile, { params: { profileId }, body: { ...typed, accountNumber } });
@@ -83,7 +83,7 @@ test('[EARN-014] an account that changes while its batch is approved is never pa
   expect(await ledgerFaults(one.deps.db)).toEqual([]);
 });
 
-test('"It was not me", said four times while the bank’s file is made, deadlocks with nothing and holds her payouts', async () => {
+test('"It was not me", said four times while the bank’s file is made, deadlocks with nothing and holds the member’s payouts', async () => {
   await approve(one.deps, 1, 'ravi');
   await changeAccount(1);
   await two.runJobs();

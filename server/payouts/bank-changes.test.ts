@@ -54,10 +54,10 @@ const signedBy = (name: string, ...words: string[]) =>
   runShopCommandWith(keys[name] ?? '', shop, 'payout', ...words, '--by', name);
 const file = (name: string): string => join(folder, name);
 
-/** Saves a member's details with some of them replaced, in her browser or another one that is signed in to her account. */
+/** Saves a member's details with some of them replaced, in the member's own or another signed-in browser. */
 async function change(member: TestMember, over: Record<string, string>, browser: Visitor = member): Promise<void> {
   const [details] = await browser.call(members.profiles, { params: { user_id: member.userId } });
-  if (!details) throw new Error('She has details.');
+  if (!details) throw new Error('The member has no details.');
   const { id: profileId, ...typed } = details;
   await browser.call(members.changeProfile, { params: { profileId }, body: { ...typed, ...over } });
 }
@@ -81,7 +81,7 @@ async function noticesTo(address: string): Promise<{ text: string; token: string
 
 const newestToken = async (address: string): Promise<string> => (await noticesTo(address)).at(-1)?.token ?? '';
 
-/** Her PAN, as `addReferred` gave it. */
+/** The member's PAN, as `addReferred` gave it. */
 async function panOf({ memberId }: Referred): Promise<string> {
   const row = await shop.deps.db
     .selectFrom('member_profiles')
@@ -91,7 +91,7 @@ async function panOf({ memberId }: Referred): Promise<string> {
   return decrypt(shop.deps.config.dataKeys, numberCell(row.id, 'pan_sealed'), row.pan_sealed);
 }
 
-/** The code that she asks for, once everything that was queued before it is sent. */
+/** The code that the member asks for, once everything that was queued before it is sent. */
 async function codeFor(member: TestMember): Promise<string> {
   await shop.runJobs();
   await member.call(members.sendBankDetailsCode, { body: {} });
@@ -112,7 +112,7 @@ async function waitsFor(member: Referred): Promise<string[]> {
   return 'payout_waits_for' in statement ? statement.payout_waits_for : [];
 }
 
-test('[EARN-014] a changed account is mailed to the account’s own address and the confirmed contact, "It was not me" ends other sign-ins and leaves her out of payouts until a mailed code confirms it, others are paid as before', async () => {
+test('[EARN-014] a changed account is mailed to the account’s own address and the confirmed contact, "It was not me" ends other sign-ins and leaves the member out of payouts until a mailed code confirms it, others are paid as before', async () => {
   const thief = await signIn(shop, chitra.memberId, 'thief');
   await confirmContact(chitra, 'before@example.in');
   await change(chitra, { accountNumber: '555500005555', email: 'after@example.in' }, thief);
@@ -215,7 +215,7 @@ test('the link opened without a session, or in another member’s, ends every si
   expect([await isSignedIn(chitra, chitra), await isSignedIn(bela, bela)]).toEqual([false, true]);
 });
 
-test('who took over a sign-in and the contact address is thrown out by her own link, and does not stay instead of the owner', async () => {
+test('a thief with a sign-in and the contact address is signed out by the link sent there, and does not stay in place of the member', async () => {
   const thief = await signIn(shop, chitra.memberId, 'thief');
   await confirmContact(chitra, 'thief@example.in', thief);
   await change(chitra, { accountNumber: '555500005555' }, thief);
@@ -244,7 +244,7 @@ test('a confirmed contact address is written to 20 times a day at most, the acco
   expect(await noticesTo('packing@example.in')).toHaveLength(20);
 });
 
-test('a mailbox that nobody confirmed is asked three times a day by all members together, and hears of no change', async () => {
+test('an unconfirmed mailbox is asked three times a day by all members together, and gets no notice of a change', async () => {
   const victim = 'victim@victim.example';
   for (const member of [bela, chitra, await addReferred(shop), await addReferred(shop)]) {
     await change(member, { email: victim });

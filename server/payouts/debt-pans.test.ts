@@ -24,7 +24,7 @@ const VICTIM = 'VICTP1234Q';
 const due = async (): Promise<string> => (await runShopCommand(shop, 'payout', 'due')).out ?? '';
 
 describe('a debt follows the PAN that counted when it was earned', () => {
-  test('and lies on nobody whose PAN was only typed before the erasing', async () => {
+  test('and falls on no member whose PAN was only typed before the erasing', async () => {
     const victim = await story.join(null, { pan: VICTIM });
     const mallory = await story.memberInDebt();
     await story.earn(victim);
@@ -40,7 +40,7 @@ describe('a debt follows the PAN that counted when it was earned', () => {
     expect(await story.faults(victim, again)).toEqual([]);
   });
 
-  test('and not one that she changed to afterwards, though that one counted', async () => {
+  test('and not one that the debtor changed to afterwards, though that one counted', async () => {
     const mallory = await story.memberInDebt();
     pass(shop, 1);
     await story.change(mallory, { pan: VICTIM });
@@ -68,7 +68,7 @@ describe('a debt follows the PAN that counted when it was earned', () => {
     expect(await story.faults(again)).toEqual([]);
   });
 
-  test('for 400 days after the posting; what begins later follows nobody', async () => {
+  test('for 400 days after the posting; a debt that begins later is borne by no member', async () => {
     const member = await story.join(null, story.numbers);
     const orderId = await story.earn(member);
     await story.pay();
@@ -148,7 +148,7 @@ describe('a debt follows the PAN that counted when it was earned', () => {
     expect(await story.faults(first, victim)).toEqual([]);
   });
 
-  test('and no member for whom it stands elsewhere, or of whom the owner decided that it is hers', async () => {
+  test('and no member for whom it stands elsewhere, or whose it is by the owner’s decision', async () => {
     const mallory = await story.memberInDebt();
     const victim = await story.rejoin();
     await story.erase(mallory);

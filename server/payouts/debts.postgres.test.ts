@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a debt that eight workers set off while the second signature is given is set off once, and she is told once', async () => {
+test('a debt that eight workers set off while the second signature is given is set off once, and the member is told once', async () => {
   const story = await DebtStory.begin(one);
   await story.erasedDebtor();
   const again = await story.rejoin();
@@ -24,7 +24,7 @@ test('a debt that eight workers set off while the second signature is given is s
   expect(batch).toMatchObject({ payouts: 1, total: 190_00 });
   const eight = Array.from({ length: 8 }, (_, n) => settleDebts((n % 2 ? two : one).deps));
   await Promise.all([approve(two.deps, batch?.id ?? 0, 'ravi'), ...eight]);
-  // Where the signature came first, the workers left her alone until it was given.
+  // Where the signature came first, the workers skipped the member until it was given.
   await settleDebts(one.deps);
   expect(await story.setOffsOf(again)).toEqual([-190_00]);
   await one.runJobs();

@@ -27,7 +27,7 @@ const VICTIM = 'VICTP1234Q';
 
 const due = async (): Promise<string> => (await runShopCommand(shop, 'payout', 'due')).out ?? '';
 
-test('who owes something is told before she erases her account, and the owner sees the debt before and after', async () => {
+test('a member who owes something is told before erasing the account, and the owner sees the debt before and after', async () => {
   const member = await story.memberInDebt();
   const { call } = await story.signedIn(member);
   const erasing = await call(privacy.erasing, { params: { user_id: member.userId } });
@@ -111,7 +111,7 @@ describe('a debt is set off once', () => {
     expect(await story.faults(third)).toEqual([]);
   });
 
-  test('and moves on with the PAN to the member for whom it counts then, whoever bore it first', async () => {
+  test('and moves on with the PAN from the member who bore it first to the one for whom it counts then', async () => {
     await story.erasedDebtor();
     const first = await story.rejoin();
     await story.earn(first);
@@ -119,7 +119,7 @@ describe('a debt is set off once', () => {
     const elsewhere = await story.rejoin();
     await story.change(first, { pan: VICTIM });
     await story.settle();
-    // It counts for nobody now: a PAN that was only typed moves nothing.
+    // It counts for no member now: a PAN that was only typed moves nothing.
     expect(await story.setOffsOf(first)).toEqual([-190_00]);
     await story.change(elsewhere, { pan: 'OTHER1234P' });
     const then = await story.rejoin();
@@ -206,7 +206,7 @@ describe('a debt is set off once', () => {
     await story.earn(again);
     pass(shop, 1);
     expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
-    // As it is where her PAN began to count, and the debt was set off, between the two signatures.
+    // As it is where the member's PAN began to count, and the debt was set off, between the two signatures.
     await story.change(again, { pan: story.numbers.pan });
     await story.settle();
     expect(await story.setOffsOf(again)).toEqual([-190_00]);

@@ -15,7 +15,7 @@ export type Decided =
   | { outcome: 'not-so'; payout: Payout }
   /** Another payout has this reference of the bank. */
   | { outcome: 'reference-taken' }
-  /** What it would take from her again is on its way to her by another payout. */
+  /** The same money is on its way to the payee by another payout. */
   | { outcome: 'paid-anew' };
 
 const isAlreadyRecorded = ({ state, bank_reference: reference }: Payout, result: BankResult): boolean =>

@@ -49,7 +49,7 @@ describe('former numbers', () => {
     config.dataKeys = before;
   });
 
-  test('are found equal to what somebody types only after the rotation, and said to need the older key until then', async () => {
+  test('are found equal to what a member types only after the rotation, and said to need the older key until then', async () => {
     const { config } = shop.deps;
     const before = config.dataKeys;
     const asha = await folk.join(null);
@@ -66,7 +66,7 @@ describe('former numbers', () => {
     config.dataKeys = before;
   });
 
-  test('of a buyer who erased her account count until the order is paid out, and are forgotten then', async () => {
+  test('of a buyer who erased the account count until the order is paid out, and are forgotten then', async () => {
     const asha = await folk.join(null);
     const elsa = await folk.join(asha, { accountNumber: '777700007777' });
     await givePassword(shop, elsa);
@@ -83,7 +83,7 @@ describe('former numbers', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('are kept while somebody waits for what she earned, and forgotten once she is paid', async () => {
+  test('are kept while a member waits for what was earned, and forgotten once it is paid', async () => {
     const asha = await folk.join(null);
     const elsa = await folk.join(asha);
     const orderId = await orderOnDelivery(elsa, [chest]);

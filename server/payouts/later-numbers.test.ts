@@ -26,7 +26,7 @@ async function sentToBank(): Promise<unknown[]> {
 }
 
 describe('a number that is taken after the order', () => {
-  test('by its buyer takes nothing from the level that has it: it waits, and is paid once she gives it up', async () => {
+  test('by its buyer takes nothing from the level that has it: it waits, and is paid once the buyer gives it up', async () => {
     await confirmed();
     expect(await folk.owed(chitra, bela, asha)).toEqual([190_00, 114_00, 76_00]);
     await folk.change(dipa, mobileOf(chitra));
@@ -219,7 +219,7 @@ describe('the first account of a level that joined without one', () => {
     await booksAreRight();
   });
 
-  test('waits where it is the buyer’s own, which pays nobody by being given up, and may be taken back', async () => {
+  test('waits where it is the buyer’s own, even after the buyer gives it up, and may be taken back', async () => {
     const level = await earned([late, { accountNumber: folk.numbers(below).accountNumber }]);
     expect(await prepare()).toMatchObject({ payouts: 1, total: 114_00 });
     await pay('paid');
@@ -231,7 +231,7 @@ describe('the first account of a level that joined without one', () => {
   });
 });
 
-describe('a number that somebody else takes up shortly before the order', () => {
+describe('a number that another member takes up shortly before the order', () => {
   test('is held against the level, which reads why and how to object, and which the owner may let earn', async () => {
     await folk.change(dipa, mobileOf(chitra));
     const { id, level } = await order();
@@ -272,7 +272,7 @@ describe('a number that somebody else takes up shortly before the order', () => 
     await booksAreRight();
   });
 
-  test('may be kept though nobody wrote down that it was found', async () => {
+  test('may be kept though it was not recorded as found', async () => {
     await folk.change(chitra, mobileOf(bela));
     const { id, level } = await order();
     const above = level.replace(/1$/, '2');

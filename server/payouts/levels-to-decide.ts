@@ -10,7 +10,7 @@ import { duePayouts } from './prepare-batch.ts';
 /** `waits`: it is not paid before the owner decides. `number-given-up`: it is paid as ever. */
 export type UndecidedState = { is: 'waits'; net: Paise } | { is: 'number-given-up' | 'earns-nothing' };
 
-/** A number that a level's member holds, and somebody else on the order as well. */
+/** A number that a level's member holds, and another member on the order as well. */
 export interface NumberShared {
   /** Such as "phone". */
   kind: string;
@@ -43,8 +43,8 @@ function sharedOn({ buyer, levels }: OrderPersons, own: Participant): NumberShar
 }
 
 /**
- * The levels that share a number with somebody else on their order, about which the owner has decided nothing (3.3 of the
- * programme): those that wait with what is owed or prepared first, then those that were found.
+ * The levels that share a number with another member on their order, about which the owner has decided nothing (3.3 of
+ * the programme): those that wait with what is owed or prepared first, then those that were found.
  */
 export async function levelsToDecide({ db, clock }: Deps, limit: number): Promise<LevelToDecide[]> {
   const [due, found] = [await duePayouts(db, clock()), await undecidedLevels(db, limit)];

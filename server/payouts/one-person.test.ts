@@ -63,7 +63,7 @@ describe('one person on several levels', () => {
     ['bank account', { accountNumber: '888811118888' }, 'accountNumber'],
     ['phone', { mobile: '9822222222' }, 'mobile'],
   ] as const)(
-    'a buyer who changes her %s before the order and back afterwards is caught when it is confirmed, and her sponsor waits',
+    'a buyer who changes the %s before the order and back afterwards is caught when it is confirmed, and the sponsor waits',
     async (_what, fresh, field) => {
       const asha = await folk.join(null);
       const elsa = await folk.join(asha, { [field]: folk.numbers(asha)[field] });
@@ -83,7 +83,7 @@ describe('one person on several levels', () => {
     },
   );
 
-  test('what somebody held before the order, and not since, is not held against her', async () => {
+  test('a number that the buyer gave up before the order is not held against the sponsor', async () => {
     const asha = await folk.join(null);
     const elsa = await folk.join(asha, { mobile: folk.numbers(asha).mobile });
     pass(shop, 1);

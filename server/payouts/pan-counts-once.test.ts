@@ -52,7 +52,7 @@ describe('a PAN counts for one member', () => {
     expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
   });
 
-  /** Every answer that a member may read of herself, without what differs from member to member. */
+  /** Every answer that a member may read about their own account, without what differs from member to member. */
   async function answersTo(member: Referred, entry: string | null = null): Promise<string> {
     const own = { params: { user_id: member.userId } };
     const all = [
@@ -86,7 +86,7 @@ describe('a PAN counts for one member', () => {
     return JSON.stringify(all, (name, value) => (personal.has(name) ? '' : value));
   }
 
-  test('no answer tells her that another member has it', async () => {
+  test('no answer tells a member that another one has the same PAN', async () => {
     const asha = await folk.join(null);
     const second = await folk.join(null, { pan: folk.numbers(asha).pan });
     const third = await folk.join(null);

@@ -7,13 +7,13 @@ import type { Database, Tx } from '../db/open.ts';
 export interface StoredPayee extends Omit<Payee, 'waiting'> {
   profileId: number;
   code: string;
-  /** The keyed digest of her account number. */
+  /** The keyed digest of the account number. */
   accountKey: string;
   last4: string;
   ifsc: string;
   /** When a PAN, account number or branch that was stored was last replaced. */
   bankChangedAt: Date | null;
-  /** What of the debts of erased accounts she bears, in paise; her balance is less by it. */
+  /** What the member bears of the debts of erased accounts, in paise; the balance is less by it. */
   setOff: Paise;
 }
 
@@ -85,8 +85,8 @@ export async function indebtedMembers(db: Database, limit: number): Promise<Debt
 }
 
 /**
- * Until the transaction ends nobody whom a batch pays changes her details or sets one of them on hold: what is judged
- * is what is signed. Newest first, as in everything else that locks several profiles.
+ * Until the transaction ends no payee of a batch changes details or is put on hold: what is judged is what is signed.
+ * Newest first, as in everything else that locks several profiles.
  */
 export async function lockProfilesOfBatch(tx: Tx, batchId: number): Promise<void> {
   await tx
@@ -107,7 +107,7 @@ export async function payeesOfBatch(db: Database, batchId: number): Promise<Stor
   return rows;
 }
 
-/** A member as she would be paid now. */
+/** A member as a payout made now would pay them. */
 export async function findPayee(db: Database, profileId: number): Promise<StoredPayee | null> {
   const { rows } = await payees(sql`
     select ${profileId}::bigint as profile_id, coalesce((

@@ -3,7 +3,7 @@ import { type WaitingLevel, waitingLevels } from '../rewards/find-same-persons.t
 import type { StoredPayee } from './payee-store.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 
-/** A member as she may be paid now: her balance is without what waits for the owner. */
+/** A member as they may be paid now: the balance is without what waits for the owner. */
 export type EvaluatedPayee = StoredPayee & Pick<Payee, 'waiting'>;
 
 /** Judges who earned once more, before some members are paid (3.3 of the programme). */

@@ -72,7 +72,7 @@ const sharedView = ({ number, level, standing }: SharedLevel, waits: Paise): Wir
 });
 
 /**
- * What of a member's statement is about what was paid out to her, and what will be.
+ * The part of a member's statement about past and coming payouts.
  *
  * @param limit how many payouts and set-offs, newest first; null for all
  */

@@ -66,7 +66,7 @@ test('an account that was changed between the signatures is not paid', async () 
   expect(await payouts()).toMatchObject([{ state: 'approved' }, { state: 'left-out', why: 'bank-changed' }]);
 });
 
-test('who has not accepted the agreement waits until she does', async () => {
+test('a member who has not accepted the agreement waits until it is accepted', async () => {
   const devi = await addReferred(shop, asha);
   const friend = await addReferred(shop, devi);
   await confirm(shop, await orderOnDelivery(friend, [chest]));
@@ -75,7 +75,7 @@ test('who has not accepted the agreement waits until she does', async () => {
   expect((await run('due')).out).toMatch(new RegExp(`${devi.referId} .*₹190 +to be paid`));
 });
 
-test('a member without PAN, or without bank details, or suspended, waits until she has them', async () => {
+test('a member without PAN, or without bank details, or suspended, waits until that changes', async () => {
   await earn();
   const set = (member: Referred, change: object) =>
     shop.deps.db.updateTable('member_profiles').set(change).where('referral_code', '=', member.referId).execute();
@@ -83,9 +83,19 @@ test('a member without PAN, or without bank details, or suspended, waits until s
   await set(bela, { account_sealed: '' });
   expect((await run('due')).out).toMatch(/Béla "B" Nair +₹114 +no bank details\n.*Chitra Rao +₹190 +no PAN/);
   expect((await signedBy('meera', 'prepare')).out).toContain('Nobody is to be paid');
+
+  await shop.deps.db.updateTable('member_profiles').set({ pan_sealed: 'PAN', account_sealed: 'account' }).execute();
+  const suspend = (at: Date | null) =>
+    shop.deps.db.updateTable('members').set({ suspended_at: at }).where('id', '=', chitra.memberId).execute();
+  await suspend(shop.clock.now);
+  const { out = '' } = await run('due');
+  expect(out).toMatch(/Béla "B" Nair +₹114 +to be paid/);
+  expect(out).toMatch(/Chitra Rao +₹190 +is suspended/);
+  await suspend(null);
+  expect((await run('due')).out).toMatch(/Chitra Rao +₹190 +to be paid/);
 });
 
-test('nobody is in two open batches, and a discarded one sets its members free', async () => {
+test('no member is in two open batches, and a discarded one sets its members free', async () => {
   await earn();
   await signedBy('meera', 'prepare');
   expect((await signedBy('ravi', 'prepare')).out).toContain('Nobody is to be paid');

@@ -59,7 +59,7 @@ test('what is taken back while its payout is approved is either paid or taken ba
   expect(await faultsOfBooks(one)).toEqual([]);
 });
 
-/** Asha has earned as much by another buyer, and both are prepared while nobody shares a number. */
+/** Asha has earned as much by another buyer, and both are prepared while no number is shared. */
 async function prepareTwo(): Promise<void> {
   await folk.change(buyer);
   expect(await folk.owed(asha)).toEqual([190_00]);

@@ -3,14 +3,14 @@ import { hashOf } from '../http/api/session-store.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 
-/** Lets nobody else be added or removed until the transaction ends. */
+/** Lets no other transaction add or remove a signatory until this one ends. */
 export async function lockSignatories(tx: Tx): Promise<void> {
   await sql`lock table payout_signatories in share row exclusive mode`.execute(tx);
 }
 
 /**
- * @param entry who let her in, and from when on she may sign; at once unless that is said
- * @returns false when the name is taken, by one who was removed too: what she signed names her
+ * @param entry who added the signatory, and from when on they may sign; at once unless that is said
+ * @returns false when the name is taken, also by a removed signatory: what was signed keeps the name
  */
 export async function addSignatory(
   db: Database,
@@ -52,7 +52,7 @@ export async function countSignatories(db: Database, now: Date): Promise<number>
   return all.filter(({ removed_at: removed, may_sign_from: from }) => from <= now && (removed ?? now) > since).length;
 }
 
-/** Whether somebody may sign, and holds the key that was given to that name. */
+/** Whether the signatory of this name may sign, and the key is theirs. */
 export async function maySign(db: Database, name: string, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payout_signatories')

@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ shop, keys } = stories.cast());
 });
 
-test('who has prepared a batch does not approve it, and the database would not let her', async () => {
+test('the signatory who prepared a batch does not approve it, and the database would refuse it', async () => {
   await earn();
   await signedBy('meera', 'prepare');
   expect(await signedBy('meera', 'approve', '1')).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   expect(await payouts()).toEqual([]);
 });
 
-test('one who was removed signs no more, and her name is not given to another', async () => {
+test('a removed signatory signs no more, and the name is not given to another', async () => {
   await earn();
   expect((await run('signatory', 'remove', 'meera')).out).toContain('meera signs no more');
   expect(await signedBy('meera', 'prepare')).toMatchObject({ exitCode: 1 });
@@ -71,7 +71,7 @@ test('a second signatory is let in with the key of the first, and the shop is wr
   expect(texts[1]).toContain('tara signs payouts no more');
 });
 
-test('who removes all signatories and names her own waits 72 hours before one of them signs', async () => {
+test('after all signatories are removed, newly added ones wait 72 hours before they sign', async () => {
   await earn();
   for (const name of ['meera', 'ravi']) await run('signatory', 'remove', name);
   const added = await run('signatory', 'add', 'mallory');

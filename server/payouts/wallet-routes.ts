@@ -29,7 +29,7 @@ import { breakdownView } from '../rewards/breakdown-view.ts';
 
 type SpotQuery = ParsedInputOf<typeof contract.spot>['query'];
 
-/** @throws {Refusal} 'not-found' where the code is another member's or nobody's */
+/** @throws {Refusal} 'not-found' where the code is not this member's own */
 async function ownProfileId(db: Database, memberId: number, typed: string): Promise<number> {
   const profileId = await findOwnProfileId(db, memberId, normaliseReferralCode(typed));
   if (profileId === null) throw new Refusal('not-found');

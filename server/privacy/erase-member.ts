@@ -21,7 +21,7 @@ const LEFT_LINK_DAYS = 365;
 
 const keyOf = ({ email }: SignedIn): AnyCodeKey => ({ email, purpose: 'erase' });
 
-/** How a member proves that it is she who wants to be erased: by her password, or by her mail when she has none. */
+/** How a member confirms the erasing: by password, or by a mailed code where there is none. */
 export async function proofOf({ db }: Deps, { memberId }: SignedIn): Promise<'password' | 'code'> {
   const { password_hash: hash } = await accountOf(db, memberId);
   return hash === null ? 'code' : 'password';
@@ -41,7 +41,7 @@ export async function sendErasingCode(deps: Deps, member: SignedIn): Promise<voi
   });
 }
 
-/** Checks what she gives as proof. @returns what uses it up, inside the transaction that erases her */
+/** Checks the proof that was given. @returns what uses it up, inside the transaction that erases the member */
 async function checkProof(
   deps: Deps,
   member: SignedIn,

@@ -7,7 +7,7 @@ import { erasedColumns } from './erased-columns.ts';
 import { writtenBy } from './own-data-store.ts';
 
 /**
- * Locks a member until the transaction ends: who places an order or saves details for her waits, and finds her gone.
+ * Locks a member until the transaction ends: an order or a change of details waits, and then finds the member erased.
  * The profile comes first, as in everything else that locks both.
  */
 export async function lockMember(tx: Tx, memberId: number): Promise<{ erased_at: Date | null }> {
@@ -42,13 +42,13 @@ async function removeRows(tx: Tx, erased: Erased): Promise<void> {
       await sql`delete from ${sql.table(table)} where ${owned[erasure.removedBy](erased)}`.execute(tx);
 }
 
-/** Where the maps service said that she lives. */
+/** Removes the place that the maps service found for the member's address. */
 async function removeGeocodedPlace(tx: Tx, { memberId }: Erased): Promise<void> {
   const buyer = await findBuyer(tx, memberId);
   if (buyer) await removePlace(tx, buyer.address);
 }
 
-/** Her place below her sponsor is free again unless an order was delivered to her (section 1 of the programme). */
+/** Frees the place below the sponsor unless an order was delivered to the member (section 1 of the programme). */
 async function freePlace(tx: Tx, { memberId }: Erased): Promise<void> {
   await tx
     .deleteFrom('referral_edges')

@@ -24,15 +24,15 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
     columns: {
       id: retained('orders and the tree hang on it'),
       public_id: retained(ROW),
-      // An address that no mail reaches and nobody else can have.
+      // An address that no mail reaches and no other account can have.
       email: ({ userId }) => `${userId.toLowerCase()}@erased.invalid`,
       full_name: named,
       mobile: empty,
       password_hash: none,
       google_subject: none,
-      suspended_at: retained('whoever was suspended stays so'),
+      suspended_at: retained('a suspended account stays suspended'),
       created_at: retained('how many members the shop had'),
-      signed_in_at: retained('a day, of nobody any more'),
+      signed_in_at: retained('a day, of no member any more'),
       erased_at: now,
     },
   },
@@ -71,7 +71,7 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
       nominee_id_last4: empty,
       latitude: none,
       longitude: none,
-      referral_code: retained('it is given to nobody else, and those below named it'),
+      referral_code: retained('it is given to no other member, and those below named it'),
       created_at: retained('who joined later than whom'),
       updated_at: now,
       account_set_at: none,
@@ -169,7 +169,7 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
       actor: retained('whether the member, the shop or a program did it'),
       at: retained(BOOKS),
       amount_paise: retained(BOOKS),
-      // The owner typed it freely, so that it may name her.
+      // The owner typed it freely, so that it may name the member.
       reason: none,
     },
   },
@@ -239,8 +239,8 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
   posted_pans: retained('under which PAN something was posted, for a time'),
   debtors: retained('which erased accounts may owe something, and which signatory let one of them go'),
   debt_bearers: retained(BOOKS),
-  agreement_acceptances: { retained: 'under which terms she was paid', texts: {} },
-  programme_exits: { retained: 'since when she earned nothing', texts: {} },
+  agreement_acceptances: { retained: 'under which terms the member was paid', texts: {} },
+  programme_exits: { retained: 'since when the member earned nothing', texts: {} },
 
   used_google_answers: retained(NOBODY),
   gateway_events: retained(NOBODY),

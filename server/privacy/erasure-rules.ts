@@ -11,7 +11,7 @@ export interface Erased {
   now: Date;
 }
 
-/** By which column rows are a member's: of her account, her profile, her orders; or what she wrote, also as a guest. */
+/** By which column rows are a member's: of the account, the profile, the orders; or as the writer, also as a guest. */
 export type OwnedBy = 'id' | 'member_id' | 'profile_id' | 'order_id' | 'email' | 'writer';
 
 /** Why something is retained. */

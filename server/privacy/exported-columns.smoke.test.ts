@@ -30,7 +30,7 @@ const ROW = not('says which row it is');
 const PROTECTED = not('of a protected number only the end is shown');
 const SHOP = not('the shop’s own books, which say nothing of the buyer');
 
-/** Where the member finds what is stored about her. The types ask for every column and every table about members. */
+/** Where the member finds what is stored about them. The types ask for every column and every table about members. */
 const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: ExportedAs } } = {
   members: {
     id: ROW,
@@ -40,10 +40,10 @@ const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: ExportedAs }
     mobile: 'exported',
     password_hash: as('has_password'),
     google_subject: 'exported',
-    suspended_at: not('whoever is suspended cannot sign in to ask'),
+    suspended_at: not('a suspended member cannot sign in to ask'),
     created_at: 'exported',
     signed_in_at: not('the sign-ins and sessions say it'),
-    erased_at: not('nobody is left to ask'),
+    erased_at: not('no member is left to ask'),
   },
   member_profiles: {
     id: ROW,

@@ -34,11 +34,11 @@ export const sessionsOf = (db: Database, memberId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether she wrote it: signed in, or as a guest under her own address. What another member wrote is that member's. */
+/** Whether the member wrote it, signed in or as a guest under the account's address; never what another one wrote. */
 export const writtenBy = (memberId: number, email: string) =>
   sql<boolean>`(member_id = ${memberId} or (member_id is null and lower(email) = ${email}))`;
 
-/** What she asked quotes for, signed in or as a guest under her own address. */
+/** What the member asked quotes for, signed in or as a guest under the account's address. */
 export const quotationsOf = (db: Database, memberId: number, email: string) =>
   db.selectFrom('quotations').selectAll().where(writtenBy(memberId, email)).orderBy('id').execute();
 
@@ -49,7 +49,7 @@ export const subscriptionOf = (db: Database, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** When she named her reference, and how many name her. */
+/** When the member named a reference, and how many name the member. */
 export async function edgesOf(db: Database, profileId: number): Promise<{ namedAt: Date | null; namedBy: number }> {
   const own = await db
     .selectFrom('referral_edges')
@@ -64,7 +64,7 @@ export async function edgesOf(db: Database, profileId: number): Promise<{ namedA
   return { namedAt: own?.created_at ?? null, namedBy: count };
 }
 
-/** Orders that are still on their way: to be paid, to be delivered, or with money that she is owed. */
+/** Orders that are still on their way: to be paid, to be delivered, or with money that is owed to the buyer. */
 export async function openOrdersOf(db: Database, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -86,7 +86,7 @@ export async function openOrdersOf(db: Database, memberId: number): Promise<stri
   return rows.map(({ public_id: id }) => id);
 }
 
-/** Payouts that are signed or on their way to her bank. */
+/** Payouts that are signed or on their way to the member's bank. */
 export async function openPayoutsOf(db: Database, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payouts')
@@ -98,7 +98,7 @@ export async function openPayoutsOf(db: Database, memberId: number): Promise<str
   return rows.map(({ public_id: id }) => id);
 }
 
-/** What she wrote to the shop, signed in or under her own address. */
+/** What the member wrote to the shop, signed in or under the account's address. */
 export const messagesOf = (db: Database, memberId: number, email: string) =>
   db
     .selectFrom('messages')
@@ -107,7 +107,7 @@ export const messagesOf = (db: Database, memberId: number, email: string) =>
     .orderBy('id')
     .execute();
 
-/** Where she signed in, and how many of her devices are known or get messages. */
+/** Where the member signed in, and how many of their devices are known or get messages. */
 export async function devicesOf(db: Database, memberId: number) {
   const signIns = await db
     .selectFrom('sign_ins')
@@ -120,7 +120,7 @@ export async function devicesOf(db: Database, memberId: number) {
   return { signIns, known: known.length, pushed: pushed.length };
 }
 
-/** Whose shared link she opened last, and when. */
+/** Whose shared link the member opened last, and when. */
 export const openedLinkOf = (db: Database, memberId: number): Promise<{ code: string; openedAt: Date } | undefined> =>
   db
     .selectFrom('opened_links as link')
@@ -129,7 +129,7 @@ export const openedLinkOf = (db: Database, memberId: number): Promise<{ code: st
     .where('link.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Whose shared links she removed, and when. */
+/** Whose shared links the member removed, and when. */
 export const removedLinksOf = (db: Database, memberId: number): Promise<{ code: string; removedAt: Date }[]> =>
   db
     .selectFrom('removed_links as link')

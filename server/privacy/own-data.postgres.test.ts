@@ -23,7 +23,7 @@ const outcomeOf = (result: PromiseSettledResult<unknown>): string => {
   return result.reason instanceof ApiError ? result.reason.code : 'crash';
 };
 
-test('who orders and changes her details while she is erased has the order or is erased, never both', async () => {
+test('a member who orders and changes details while being erased has the order or is erased, never both', async () => {
   const tea = await addProduct(shop, { variations: [{ stock: 100 }] });
   const password = 'six petals';
   const password_hash = await hashPassword(password);
@@ -57,7 +57,7 @@ test('who orders and changes her details while she is erased has the order or is
   }
 });
 
-/** Waits until somebody in this database waits for a row that another holds. */
+/** Waits until a connection to this database waits for a lock that another holds. */
 const untilSomebodyWaits = (): Promise<void> =>
   vi.waitFor(
     async () => {

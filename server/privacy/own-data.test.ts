@@ -35,7 +35,7 @@ const profileIdOf = async ({ memberId }: TestMember): Promise<number> =>
   (await findProfile(shop.deps.db, memberId))?.id ?? 0;
 
 describe('taking one’s data along', () => {
-  test('a member gets everything that is kept of her, of protected numbers their ends', async () => {
+  test('a member gets everything that is kept about them, of protected numbers only the ends', async () => {
     const tara = await busyMember(shop);
     const data = await exportOf(tara);
     const opening = { actor: 'data show', reason: 'Tara Quillfeather asked by phone' };
@@ -89,7 +89,7 @@ describe('taking one’s data along', () => {
     expect(JSON.stringify(data)).not.toMatch(/QWERT6789Z|998877665544|234123412346|ZXCVB4321K|sealed|token_hash/);
   });
 
-  test('it holds nothing of others, and nobody gets another’s', async () => {
+  test('it holds nothing of others, and no member gets another’s', async () => {
     const asha = await busyMember(shop);
     const ravi = await addMember(shop);
     expect(await exportOf(ravi)).toMatchObject({ profile: null, orders: [], cart: [], quotes: [], newsletter: null });
@@ -121,7 +121,7 @@ test('the export holds what the owner noted about an order, and about no one els
   ]);
 });
 
-test('a member takes her data along ten times in 15 minutes, whatever others take', async () => {
+test('a member may export their data ten times in 15 minutes, however often others do', async () => {
   const [tara, other] = [await addMember(shop), await addMember(shop)];
   for (let n = 0; n < 10; n++) expect((await exportOf(tara)).account.user_id).toBe(tara.userId);
   const refused = await refusalOf(exportOf(tara));
@@ -159,7 +159,7 @@ describe('erasing oneself', () => {
     expect((await exportOf(asha)).profile).not.toBeNull();
   });
 
-  test('[NAV-25] leaves no trace of the person but on her invoices, and of her orders what the books need', async () => {
+  test('[NAV-25] leaves no trace of the person but on invoices, and of the orders what the books need', async () => {
     const tara = await busyMember(shop);
     await deliver(tara.orderId);
     const { db } = shop.deps;
@@ -187,7 +187,7 @@ describe('erasing oneself', () => {
       expect(await db.selectFrom(table).selectAll().where('order_id', '=', before.id).execute()).not.toHaveLength(0);
   });
 
-  test('empties every table that holds rows of members, but for those that stand without her', async () => {
+  test('empties every table that holds rows of members, but for those that remain without the person', async () => {
     const tara = await busyMember(shop);
     await deliver(tara.orderId);
     await tara.call(privacy.sendErasingCode, paramsOf(tara));
@@ -212,7 +212,7 @@ describe('erasing oneself', () => {
     ]);
   });
 
-  test('takes what she wrote as a guest, and leaves what another member wrote under her address', async () => {
+  test('removes what the member wrote as a guest, and leaves what another member wrote under the same address', async () => {
     const asha = await addBuyer(shop);
     await givePassword(shop, asha);
     const tea = await addProduct(shop);
@@ -257,7 +257,7 @@ describe('erasing oneself', () => {
     expect((await addMember(shop, { email })).memberId).toBeGreaterThan(asha.memberId);
   });
 
-  test('keeps the place in the tree, which nobody can name any more', async () => {
+  test('keeps the place in the tree, which no member can name any more', async () => {
     const sponsor = await addBuyer(shop);
     const { referId } = await sponsor.call(members.referId, paramsOf(sponsor));
     const child = await addBuyer(shop, { referenceId: referId ?? '' });

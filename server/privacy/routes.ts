@@ -14,7 +14,7 @@ import { eraseMember, proofOf, sendErasingCode } from './erase-member.ts';
 import { exportData } from './export-data.ts';
 import { openOrdersOf, openPayoutsOf } from './own-data-store.ts';
 
-/** What a member earned and was not paid, what is pending included, and what she was paid too much; in paise. */
+/** What a member earned and was not paid, what is pending included, and what was paid too much; in paise. */
 async function unsettled({ db, clock }: Deps, memberId: number): Promise<{ owed_paise: Paise; debt_paise: Paise }> {
   const profile = await findProfile(db, memberId);
   if (!profile) return { owed_paise: 0, debt_paise: 0 };
@@ -26,7 +26,7 @@ async function unsettled({ db, clock }: Deps, memberId: number): Promise<{ owed_
   return { owed_paise: Math.max(balance, 0) + pending.net, debt_paise: Math.max(-balance, 0) };
 }
 
-/** A member's own data: to take with her, or to erase. */
+/** A member's own data: to export, or to erase. */
 export const privacyRoutes = (deps: Deps): Mounted[] => [
   handle(privacy.exportData, async ({ member }) => {
     await deps.limits.count('export-member', String(member.memberId));

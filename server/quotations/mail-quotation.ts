@@ -39,7 +39,7 @@ async function mayHaveCopy({ limits, clock }: Deps, tx: Tx, email: string): Prom
 }
 
 /**
- * Queues the mails of a request: to the owner, and to the requester where she gave an address. They leave exactly when
+ * Queues the mails of a request: to the owner, and to the requester if an address was given. They leave exactly when
  * the transaction commits. An address to which no mail can be sent is only shown to the owner.
  */
 export async function mailQuotation(

@@ -28,7 +28,7 @@ const asha = {
   description: 'By Diwali, please.',
 };
 
-/** The payload as the storefront sends it, with amounts that nobody believes. */
+/** The payload as the storefront sends it, with amounts that are not believed. */
 const payload = (products: { product_id: string; product_sku?: string; quantity?: number }[], over: object = {}) => ({
   body: {
     ...asha,
@@ -81,7 +81,7 @@ test('[API-41] [ENT-07] a guest’s request is kept with its lines at the catalo
   ]);
 });
 
-test('[API-41] a member’s request is hers, whoever the payload says she is', async () => {
+test('[API-41] a signed-in member’s request is kept as that member’s, whatever the payload says', async () => {
   const { id } = await addProduct(shop);
   const [member, other] = [await addMember(shop), await addMember(shop)];
   await member.call(quotes.requestQuotation, payload([{ product_id: id }], { user_id: other.userId }));
@@ -89,7 +89,7 @@ test('[API-41] a member’s request is hers, whoever the payload says she is', a
   expect((await kept()).map(({ member_id }) => member_id)).toEqual([member.memberId, null]);
 });
 
-test('the owner gets a mail that can be answered, the requester one that repeats nothing she typed', async () => {
+test('the owner gets a mail that can be answered, the requester one that repeats nothing of what was typed', async () => {
   const { id } = await addProduct(shop, { title: 'Irani <Chai>', variations: [{ price: 23_000 }] });
   await shop
     .visitor()
@@ -135,7 +135,7 @@ test.each([
   expect(shop.mails[0]).not.toHaveProperty('replyTo');
 });
 
-test('a mailbox gets three copies a day, whoever names it and from wherever, and the owner hears of every request', async () => {
+test('a mailbox gets three copies a day, whichever visitor names it from wherever, and the owner is told of every request', async () => {
   const { id } = await addProduct(shop);
   const spellings = [asha.email, 'Asha@Example.in', asha.email, asha.email, asha.email.toUpperCase()];
   const ask = (email: string, description: string) =>

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import { isActiveParticipant } from '../members/identity/active-participant-store.ts';
 
-/** The one whose code it is, as long as she takes part. */
+/** The member whose code it is, while they take part in the programme. */
 export async function findReferrer(
   db: Database,
   code: string,
@@ -27,8 +27,8 @@ interface NewLink {
 }
 
 /**
- * Stores whose link a member opened last. Not stored: the link of somebody the member removed as sponsor, and one that
- * `replaces` nothing where a sponsor or a valid link exists.
+ * Stores whose link a member opened last. Not stored: the link of a referrer whose link the member removed, and one
+ * that `replaces` nothing where a sponsor or a valid link exists.
  */
 export async function upsertLink(db: Database, { memberId, referrerId, openedAt, replaces }: NewLink): Promise<void> {
   const takesTheirPlace = replaces ? openedAt : addDays(openedAt, -LINK_LIFE_DAYS);

@@ -16,8 +16,8 @@ const LINK_SECONDS = LINK_LIFE_DAYS * 86_400;
 type Member = Pick<SignedIn, 'memberId'>;
 
 /**
- * A link of her own attributes nothing and takes no other one's place. Tries are counted, since the checkout then says
- * whose code it is.
+ * A member's own link attributes nothing and replaces no other. Tries are counted, since the checkout then says whose
+ * code it is.
  *
  * @throws {Refusal} 'too-many-requests'
  */
@@ -28,7 +28,7 @@ async function saveLink(deps: Deps, { memberId }: Member, { code, openedAt, isCo
   await upsertLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt, replaces: isConfirmed });
 }
 
-/** The link that her browser carries; null without one, and for one that was not signed here. */
+/** The link in the browser's cookie; null without one, and for one that was not signed here. */
 function linkInCookie({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
   const [, text, mac] = /^(\w+\.\d+\.\d)\.(.+)$/.exec(cookies.get(hostCookieName('referrer', config)) ?? '') ?? [];
   if (text === undefined || mac === undefined || !isMacOf(config.dataKeys, 'opened-link', text, mac)) return null;
@@ -36,7 +36,7 @@ function linkInCookie({ config, clock }: Deps, cookies: Cookies): GuestLink | nu
 }
 
 /**
- * Signed, so that nobody can try codes by the cookie. A link without a click does not replace one the member opened.
+ * Signed, so that codes cannot be tried by the cookie. A link without a click does not replace one the member opened.
  */
 function setLinkCookie(deps: Deps, cookies: Cookies, link: GuestLink): void {
   if (!link.isConfirmed && linkInCookie(deps, cookies)?.isConfirmed) return;
@@ -50,7 +50,7 @@ const clearLinkCookie = ({ config }: Deps, cookies: Cookies): void => {
   if (cookies.get(name) !== undefined) cookies.clear(name);
 };
 
-/** Stores the link in the cookie after a click on the page or a sign-in, whoever led there. */
+/** Stores the link in the cookie after a click on the page or a sign-in, whichever site led there. */
 export async function confirmLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
   const link = linkInCookie(deps, cookies);
   if (link) await saveLink(deps, member, link);
@@ -65,7 +65,7 @@ export const linkAtSignIn =
       deps.log.error({ err: error }, 'an opened link could not be kept'),
     );
 
-/** Removes the link of who brought her, for good. */
+/** Removes the referrer's link for good. */
 export async function forgetLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
   await removeLink(deps.db, member.memberId, deps.clock());
   clearLinkCookie(deps, cookies);

@@ -32,7 +32,7 @@ export async function placesOf(db: Database, memberId: number, referId: string):
   return rows;
 }
 
-/** Locks the profile of who took a place: she neither orders nor names somebody else until the transaction ends. */
+/** Locks the profile of a place's member, who neither orders nor names another sponsor until the transaction ends. */
 export async function lockPlaceHolder(tx: Tx, referId: string): Promise<void> {
   await tx
     .selectFrom('member_profiles')

@@ -41,7 +41,7 @@ const erase = async (one: Referred): Promise<void> => {
   await one.call(privacy.erase, { params: { user_id: one.userId }, body: { password: PASSWORD } });
 };
 
-test('a place that nobody ordered from is released after 30 days, and a true friend gets it', async () => {
+test('a place whose member never ordered is released after 30 days, and another member gets it', async () => {
   const strangers = [await addReferred(shop, asha), await addReferred(shop, asha), await addReferred(shop, asha)];
   const [first] = strangers as [Referred];
   const below = await addReferred(shop, first);
@@ -84,7 +84,7 @@ test('orders that were placed before a release count as they did', async () => {
   expect(await levels()).toHaveLength(before.length);
 });
 
-test('three throw-away accounts that erase themselves take no place; a member to whom an order was delivered keeps hers', async () => {
+test('three throw-away accounts that erase themselves take no place; a member to whom an order was delivered keeps the place', async () => {
   const strangers = [await addReferred(shop, asha), await addReferred(shop, asha), await addReferred(shop, asha)];
   const [buyer, ...others] = strangers as [Referred, Referred, Referred];
   await deliver(shop, await orderOnDelivery(buyer, [tea]));
@@ -94,7 +94,7 @@ test('three throw-away accounts that erase themselves take no place; a member to
   expect((await placesOf(asha)).map(({ purchase_id: id }) => id)).toEqual([buyer.referId, friend.referId]);
 });
 
-test('nobody sees or releases another member’s places', async () => {
+test('no member sees or releases another member’s places', async () => {
   const bela = await addReferred(shop, asha);
   const chitra = await addReferred(shop);
   await agePlaces(31);
@@ -126,7 +126,7 @@ test('places of members who erased their accounts before places could be free ar
   expect((await placesOf(asha)).map(({ purchase_id: id }) => id)).toEqual([kept.referId]);
 });
 
-test('a released member may name somebody again', async () => {
+test('a released member may name a sponsor again', async () => {
   const bela = await addReferred(shop, asha);
   const chitra = await addReferred(shop, bela);
   await agePlaces(31);

@@ -14,7 +14,7 @@ interface Joined extends TestMember {
   profileId: string;
 }
 
-/** Somebody joins below another, or names another one; numbers choose from those who have joined, and beyond them nobody. */
+/** A member joins below another, or names another one; numbers choose from those who have joined, beyond them none. */
 type Act = { what: 'join' | 'change'; who: number; below: number };
 const act: fc.Arbitrary<Act> = fc.record({
   what: fc.constantFrom('join', 'join', 'change'),
@@ -58,7 +58,7 @@ async function grow(story: readonly Act[]): Promise<void> {
   }
 }
 
-/** Whose code each member named, by her own, in the sequence of the places. */
+/** The code that each member named, with the member's own, in the sequence of the places. */
 async function edges(): Promise<{ child: string; above: string }[]> {
   const rows = await shop.deps.db
     .selectFrom('referral_edges as edge')
@@ -135,7 +135,7 @@ test('[invariant 14] the tree and the list hold the same members: all whom four 
   );
 });
 
-test('[invariant 4] whoever’s link a buyer opened: at most three earn, each once, never she, each brought by the next', async () => {
+test('[invariant 4] whichever link a buyer opened: at most three earn, each once, never the buyer, each brought by the next', async () => {
   const pairs = fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { minLength: 12, maxLength: 12 });
   let skipped = 0;
   await fc.assert(

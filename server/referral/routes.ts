@@ -35,7 +35,7 @@ const placeView = (place: Place, now: Date): referral.WirePlace => ({
   release_from: releaseFrom(place)?.toISOString() ?? null,
 });
 
-/** @throws no-tree where the code is another member's or nobody's (Q021) */
+/** @throws no-tree where the code is not this member's own (Q021) */
 async function ownTree({ db }: Deps, memberId: number, referId: string) {
   const [root, ...below] = (await findTree(db, memberId, normaliseReferralCode(referId))).map(nodeView);
   if (!root) throw new Refusal('no-tree');

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import { TREE_LEVELS } from '#domain/referral/tree.ts';
 import type { Database } from '../db/open.ts';
 
-/** A member in the tree of another, or the viewed one herself, who alone has an order here. */
+/** A member in a tree; only its root, the viewer, has an order here. */
 export interface StoredTreeNode {
   userId: string;
   fullName: string;
@@ -13,13 +13,13 @@ export interface StoredTreeNode {
   level: number;
   directCount: number;
   joinedAt: Date;
-  /** Of her latest credited order: that of its payment, or one of its own where nothing was paid online. */
+  /** Of the root's latest credited order: that of its payment, or one of its own where nothing was paid online. */
   receiptId: string | null;
   orderTotal: Paise | null;
 }
 
 /**
- * A member and those below her, at most 121 rows by level, then by the places that lead there; none where the code is
+ * A member and those below, at most 121 rows by level, then by the places that lead there; none where the code is
  * not this member's own.
  */
 export async function findTree(db: Database, memberId: number, referId: string): Promise<StoredTreeNode[]> {

@@ -67,7 +67,7 @@ const again = async (member: Referred): Promise<Referred> => ({
   ...(await signIn(shop, member.memberId, `${member.family}-again`)),
 });
 
-test('[API-32, ENT-22] the tree of a member who brought nobody is herself', async () => {
+test('[API-32, ENT-22] the tree of a member without referrals is the member alone', async () => {
   expect(await treeOf(asha)).toEqual({
     root: {
       user_id: asha.userId,
@@ -86,7 +86,7 @@ test('[API-32, ENT-22] the tree of a member who brought nobody is herself', asyn
   });
 });
 
-test('[API-32, TREE-06] the tree ends at the fourth level, and who brought somebody stands at each', async () => {
+test('[API-32, TREE-06] the tree ends at the fourth level, and each node names its sponsor', async () => {
   const [first, second, third, fourth] = await addChain('Bela B', 'Chitra C', 'Dipa D', 'Esha E', 'Fatima F');
   const { referrals } = await treeOf(asha);
   const level = (member: Referred | undefined, above: Referred | undefined, number: number) => ({
@@ -112,7 +112,7 @@ test('[API-33, API-32] both calls hold the same members, by level, then by the p
   expect(codesByLevel((await treeOf(asha)).referrals as Nested[])).toEqual(codes);
 });
 
-test('[API-33, RWD-05] the list tells how many of the tree are complete, the member herself included', async () => {
+test('[API-33, RWD-05] the list tells how many of the tree are complete, the root included', async () => {
   const [bela] = await addChain('Bela B', 'Chitra C');
   for (let more = 0; more < 2; more++) await addReferred(shop, asha);
   expect(await downlinesOf(asha)).toMatchObject({ completed_pairs: 1 });
@@ -127,7 +127,7 @@ describe('what a member sees of another', () => {
     expect(downlines.map((node) => node.full_name)).toEqual(['Bela Bose', 'Chitra R.', 'Dipa D.']);
   });
 
-  test('[ENT-22] is no receipt and no amount, while she sees the opaque receipt of her own latest order that was credited', async () => {
+  test('[ENT-22] is no receipt and no amount, though members see the opaque receipt of their own latest credited order', async () => {
     const [bela] = (await addChain('Bela Bose')) as [Referred];
     const orderId = await buyAndKeep(bela);
     const { root } = await treeOf(await again(bela));
@@ -141,7 +141,7 @@ describe('what a member sees of another', () => {
     expect(JSON.stringify([await treeOf(sponsor), await downlinesOf(sponsor)])).not.toContain(orderId);
   });
 
-  test('stays as a place without a person when she erased her account after an order was delivered to her', async () => {
+  test('stays as a place without a person when the account was erased after an order was delivered to it', async () => {
     const [bela, chitra] = (await addChain('Bela Bose', 'Chitra Rao')) as [Referred, Referred];
     await buyAndKeep(bela);
     const hers = { params: { user_id: bela.userId } };
@@ -164,7 +164,7 @@ describe.each([
 
   test.each([
     ['another member’s', () => addReferred(shop, asha)],
-    ['nobody’s', async () => ({ referId: '7QK4M2XD' })],
+    ['no member’s', async () => ({ referId: '7QK4M2XD' })],
   ])('[TREE-05] has no data for a code that is %s', async (_whose, given) => {
     const refusal = await refusalOf(asha.call(call, own(await given())));
     expect(refusal).toMatchObject({ status: 404, message: 'No data available' });

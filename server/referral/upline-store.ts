@@ -15,20 +15,20 @@ export interface StoredUpline {
   name: string;
   referId: string;
   numbers: StoredNumber[];
-  /** Or left the programme, or erased: whoever earns nothing on a new order. */
+  /** Or left the programme, or erased: such a member earns nothing on a new order. */
   isSuspended: boolean;
 }
 
-/** The numbers that a member has now, as JSON within another statement. @param profileId of her profile, internal */
+/** The numbers that a member has now, as JSON within another statement. @param profileId of the profile, internal */
 export const numbersNow = (profileId: string): RawBuilder<StoredNumber[]> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('number', kind || ' ' || digest, 'from', held_from, 'until', held_until))
   from held_numbers where held_numbers.profile_id = ${sql.ref(profileId)} and held_until is null
 ), '[]')`;
 
 /**
- * A member and those above her, nearest first and at most as many as earn, as JSON within another statement.
+ * A member and those above, nearest first and at most as many as earn, as JSON within another statement.
  *
- * @param first the internal id of her profile; nobody where it is null
+ * @param first the internal id of the member's profile; the list is empty where it is null
  */
 export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[]> => sql`(
   with recursive chain (level, profile_id) as (

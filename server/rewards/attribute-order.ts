@@ -17,10 +17,10 @@ const buyerOf = ({ profile, numbers }: OrderParties): ChainMember => ({
   numbers: heldNumbers(numbers),
 });
 
-/** Who has saved no details is like nobody yet. */
+/** A buyer without saved details: no profile and no numbers to compare. */
 const newcomer: ChainMember = { id: '', isSuspended: false, numbers: [] };
 
-/** The one who brought the order, and those above her. @returns null when nobody did */
+/** The referrer of an order, and those above. @returns null when there is none */
 export function resolveAttribution(
   candidates: OrderParties | ReferrerCandidates,
   now: Date,
@@ -36,7 +36,7 @@ export function resolveAttribution(
 
 /**
  * Freezes who earns on an order and how much (section 3 of the programme), on the levels that the plan pays.
- * @returns null when nobody brought it
+ * @returns null when no member brought it
  */
 export function attributionOf(parties: OrderParties, now: Date): OrderAttribution | null {
   const attributed = resolveAttribution(parties, now);

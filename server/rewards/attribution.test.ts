@@ -34,7 +34,7 @@ const bySponsor = () => [
 ];
 
 describe('whose order it is', () => {
-  test('the sponsor’s, with those above her, without a link', async () => {
+  test('the sponsor’s, with the members above, without a link', async () => {
     await order();
     expect(await chain()).toEqual(bySponsor());
     expect(await referrerOf(buyer)).toEqual({ name: 'Bela B.', source: 'sponsor', reference_id: null });
@@ -52,7 +52,7 @@ describe('whose order it is', () => {
     expect(profile?.referenceId).toBe(bela.referId);
   });
 
-  test('example C: of who buys by the link of a member whom she sponsors, level 2 earns nothing and level 3 does', async () => {
+  test('example C: when a buyer orders by the link of a member the buyer sponsors, level 2 earns nothing and level 3 does', async () => {
     const chitra = await addReferred(shop, buyer);
     await openLink(buyer, chitra.referId);
     await order();
@@ -64,8 +64,8 @@ describe('whose order it is', () => {
   });
 
   test.each([
-    ['her own', () => buyer.referId],
-    ['nobody’s', () => makeReferralCode('7QK4M2X')],
+    ['the buyer’s own', () => buyer.referId],
+    ['no member’s', () => makeReferralCode('7QK4M2X')],
     ['no code at all', () => 'HELLO'],
   ])('a link that is %s takes no other one’s place', async (_title, code) => {
     const dipa = await addReferred(shop);
@@ -97,7 +97,7 @@ describe('whose order it is', () => {
     expect(await chain()).toEqual(bySponsor());
   });
 
-  test('the sponsor’s when she takes the link away before she orders', async () => {
+  test('the sponsor’s when the buyer removes the link before ordering', async () => {
     const dipa = await addReferred(shop);
     await openLink(buyer, dipa.referId);
     expect(await buyer.call(attribution.forgetLink, {})).toMatchObject({ success: true });
@@ -115,8 +115,8 @@ describe('whose order it is', () => {
   });
 });
 
-describe('a link that is opened before she signs in', () => {
-  /** With her password, in a browser of her choice. */
+describe('a link that is opened before the sign-in', () => {
+  /** Signs the buyer in by password, in the given browser. */
   async function signInIn(browser: Visitor): Promise<void> {
     const { db } = shop.deps;
     const { email } = await db
@@ -128,7 +128,7 @@ describe('a link that is opened before she signs in', () => {
     await browser.call(auth.login, { body: { email, password: 'monsoon-rain-9' } });
   }
 
-  test('is kept in her browser, and counts for what she orders on another day', async () => {
+  test('is kept in the browser, and counts for what the buyer orders on another day', async () => {
     const dipa = await addReferred(shop);
     const browser = shop.visitor();
     await openLink(browser, dipa.referId);
@@ -139,7 +139,7 @@ describe('a link that is opened before she signs in', () => {
     expect(browser.cookies.has('referrer')).toBe(false);
   });
 
-  test('gives way to one that she opened later', async () => {
+  test('is replaced by one that the buyer opened later', async () => {
     const [dipa, esha] = [await addReferred(shop), await addReferred(shop)];
     const browser = shop.visitor();
     await openLink(browser, dipa.referId);
@@ -150,7 +150,7 @@ describe('a link that is opened before she signs in', () => {
     expect(await chain()).toEqual([['link', esha.referId, 500, true]]);
   });
 
-  test('is said before she places her first order, and removed for good in every browser', async () => {
+  test('is shown before the first order is placed, and removed for good in every browser', async () => {
     const dipa = await addReferred(shop, null, { fullname: 'Dipa Das' });
     const browser = shop.visitor();
     await openLink(browser, dipa.referId);
@@ -166,7 +166,7 @@ describe('a link that is opened before she signs in', () => {
     expect(await referrerOf(browser)).toMatchObject({ source: 'link' });
   });
 
-  test('is said to a newcomer before she saves any details, and to nobody any more once it is too old or suspended', async () => {
+  test('is shown to a newcomer before any details are saved, and no longer once it is too old or its referrer is suspended', async () => {
     const dipa = await addReferred(shop, null, { fullname: 'Dipa Das' });
     const newcomer = await addMember(shop);
     const nobody = { name: null, source: null, reference_id: null };
@@ -182,7 +182,7 @@ describe('a link that is opened before she signs in', () => {
     expect(await referrerOf(await signIn(shop, newcomer.memberId, 'later'))).toEqual(nobody);
   });
 
-  test('sets the same kind of cookie for a member’s code and for nobody’s, and none for no code', async () => {
+  test('sets the same kind of cookie for a member’s code and for an unused one, and none for no code', async () => {
     const shapeOf = async (code: string): Promise<string[]> => {
       const browser = shop.visitor();
       const { headers } = await openLink(browser, code);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ asha, bela, chitra, buyer, tea, perfume, oud } = await addThreeLevels(shop));
 });
 
-describe('what somebody bought', () => {
+describe('what a buyer bought', () => {
   test('is told only to who brought the order, and only as far as it earned: the levels above read the sum', async () => {
     const orderId = await earn.orderOnDelivery(buyer, [tea, perfume, oud]);
     const number = earn.numberOf(orderId);
@@ -62,7 +62,7 @@ describe('who is told', () => {
     expect(await breakdownStatus(bela, ` ${bela.referId.toLowerCase()}`, entry)).toBe(200);
   });
 
-  test('[API-32] of those below her she reads the names that her tree shows, and of nobody above', async () => {
+  test('[API-32] the member reads the names of those below as the tree shows them, and of none above', async () => {
     const number = earn.numberOf(await earn.orderAndConfirm(shop, buyer, [tea]));
     const chainFor = async (member: Referred, level: number) =>
       (await breakdownOf(member, `${number}-${level}-1`)).chain;
@@ -90,7 +90,7 @@ describe('who is told', () => {
     expect(body).toContain('38.97');
   });
 
-  test('a buyer on a level of her own order is not named there', async () => {
+  test('a buyer on a level of the same order is not named there', async () => {
     const orderId = await earn.orderOnDelivery(buyer, [tea]);
     await shop.deps.db
       .updateTable('commission_levels')

@@ -30,7 +30,7 @@ export interface StoredBasis {
   /** When the first of the level was posted, and when this one was; null while it is pending. */
   confirmedAt: Date | null;
   postedAt: Date | null;
-  /** When one that is pending will be; null while nobody can say. */
+  /** When one that is pending will be; null while that is unknown. */
   confirmsAt: Date | null;
 }
 
@@ -145,7 +145,7 @@ export const earningLines = (
 
 export interface ChainLink {
   level: number;
-  /** How far below the reader she stands in the tree now; null for those who do not. */
+  /** How far below the reader the member stands in the tree now; null where not below. */
   depth: number | null;
   fullName: string;
   isErased: boolean;

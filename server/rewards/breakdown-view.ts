@@ -7,8 +7,8 @@ import { amounts, percent } from './statement-view.ts';
 import type { ChainLink, EarningLine, StoredBasis } from './breakdown-store.ts';
 
 /**
- * Who stands on a level, as far as a reader may know: those below her as her tree names them, nobody above her. Who
- * bought is not named, on whatever level she stands.
+ * Who stands on a level, as far as a reader may know: those below as the reader's tree names them, none above. The
+ * buyer is not named, on whatever level.
  */
 function levelView(link: ChainLink, readersLevel: number): WireBreakdownLevel {
   const { level, depth, fullName, isErased, isBuyer } = link;

@@ -47,7 +47,7 @@ async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<
 
 /**
  * Locks some commissions to compute, so that no other worker takes them until the transaction ends. The order is not
- * locked: whoever changes it marks it due again.
+ * locked: a change of it marks the commission due again.
  */
 export async function lockDueCommissions(tx: Tx, now: Date, limit: number): Promise<DueCommission[]> {
   const locked = await tx

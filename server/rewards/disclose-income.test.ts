@@ -122,7 +122,7 @@ test('of nine earners nothing is told but that they are too few', async () => {
   expect((await disclosed()).figures).toMatchObject({ earners: 10, members: 30 });
 });
 
-test('the ledger is read once a day, whoever asks, and not for a page', async () => {
+test('the ledger is read once a day, however often the figures are asked for, and not for a page', async () => {
   await addMembers(12);
   const first = await disclosed();
   await post('2026-03-10', ...Array.from({ length: 12 }, () => 100));

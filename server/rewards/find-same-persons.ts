@@ -51,7 +51,7 @@ export async function evaluateAtConfirmation(tx: Tx, orderIds: readonly number[]
   return recordShared(tx, earning.filter(isUndecided).filter(isShared), now);
 }
 
-/** Finds whether a level shares a number that nobody had found yet, and writes it down. */
+/** Finds whether a level shares a number that was not found yet, and records it. */
 export async function findShared(
   tx: Tx,
   { orderId, level, earns }: OrderLevel & { earns: boolean },
@@ -64,9 +64,7 @@ export async function findShared(
 /** What a member earned and is not paid before the owner has decided (3.3 of the programme). */
 export type WaitingLevel = UnpaidLevel & SharedLevel;
 
-/**
- * What of the unpaid earnings of some members waits for the owner: nothing that is confirmed is taken back without her.
- */
+/** The unpaid earnings of some members that wait for the owner, without whom nothing confirmed is taken back. */
 export async function waitingLevels(db: Database, profileIds: readonly number[]): Promise<WaitingLevel[]> {
   const unpaid = await unpaidLevelsShared(db, profileIds);
   if (unpaid.length === 0) return [];

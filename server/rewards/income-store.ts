@@ -6,7 +6,7 @@ import type { IncomeDisclosuresTable } from '../db/tables/rewards.ts';
 
 export type StoredIncome = Selectable<IncomeDisclosuresTable>;
 
-/** When the first member had her referral ID; ids are drawn in that order. */
+/** When the first member got a referral ID; ids are drawn in that order. */
 export async function programmeStart(db: Database): Promise<Date | null> {
   const row = await db.selectFrom('member_profiles').select('created_at').orderBy('id').limit(1).executeTakeFirst();
   return row?.created_at ?? null;
@@ -42,7 +42,7 @@ export async function incomeIn(db: Database, { start, end }: Period): Promise<In
   return rows[0] ?? { members: 0, earners: 0, median: 0, ninetieth: 0, bands: [] };
 }
 
-/** Records a day's figures; whoever was first wins, as both found the same. */
+/** Records a day's figures; the first insert is kept, as every process finds the same. */
 export async function insertIncome(db: Database, day: string, period: Period, figures: IncomeFigures): Promise<void> {
   const { members, earners, median, ninetieth, bands } = figures;
   await db

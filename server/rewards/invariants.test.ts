@@ -185,7 +185,7 @@ async function live(happened: Story): Promise<ProgrammeFault[]> {
 
 const held = {
   1: 'every transaction and the whole ledger sum to nothing',
-  2: 'what is owed to a member is what was credited less what was paid out, and no payout makes her income smaller',
+  2: 'what is owed to a member is what was credited less what was paid out, and no payout makes the income smaller',
   3: 'an order pays at most what its plan allows',
   4: 'at most three earn on an order, each once, and never its buyer',
   7: 'what came back whole leaves nothing in any account',
@@ -193,8 +193,8 @@ const held = {
   10: 'nothing is posted before the delivery and the return window after it',
   11: 'neither another plan, nor another tax, nor another tree changes an order that is placed',
   12: 'the tax that is owed never reaches an income',
-  13: 'the levels of a member are the fold of her entries, and both are the ledger',
-  15: 'nobody is paid more than was confirmed and not taken back, and each payout is sent once',
+  13: 'the levels of a member are the fold of the entries, and both are the ledger',
+  15: 'no member is paid more than was confirmed and not taken back, and each payout is sent once',
 };
 
 let found: { story: Story; faults: ProgrammeFault[] } | null = null;

@@ -117,8 +117,8 @@ const otherThanOwedIsSetOff = sql`
   where not debtors.is_due and debt.borne not between 0 and debt.owed`;
 
 /**
- * Orders on which somebody earned who shared a number with the buyer or a lower level that earns when it was placed; those
- * that wait for the owner, or that the owner let earn, are none.
+ * Orders on which a member earned who shared a number with the buyer or a lower level that earns when it was placed;
+ * those that wait for the owner, or that the owner let earn, are none.
  */
 const onePersonOnTwoLevels = sql`
   select distinct 'one person on two levels', level.order_id::text, null::bigint, null::bigint

@@ -92,7 +92,7 @@ test('four workers of two servers post ten thousand due orders, each once', asyn
   expect(await rebuildCheck(one.deps.db, one.clock.now)).toEqual({ orders: COPIES + 1, missing: [] });
 });
 
-test('what comes back while it is posted is taken back, whoever is first', async () => {
+test('what comes back while it is posted is taken back, whichever comes first', async () => {
   for (let round = 0; round < 10; round++) {
     const orderId = await delivered();
     later(14);

@@ -3,10 +3,10 @@ import type { Database } from '../db/open.ts';
 
 /** How a member stands to the programme. */
 export interface Membership {
-  /** Null while her details are not saved. */
+  /** Null while the member's details are not saved. */
   referId: string | null;
   currentVersion: number;
-  /** The newest version that she accepted. */
+  /** The newest version that the member accepted. */
   accepted: { version: number; at: Date } | null;
   leftAt: Date | null;
 }

@@ -34,7 +34,7 @@ const accept = (member: Referred, version: number) => member.call(programme.acce
 const setAgreement = () => insertAgreement(shop.deps.db, '# Ours\n## One\nText.', shop.clock.now);
 const profileIdOf = async ({ memberId }: Referred) => (await findProfile(shop.deps.db, memberId))?.id ?? 0;
 
-/** Of the newest order: whose code stands on which level, and whether she earns. */
+/** Of the newest order: whose code stands on which level, and whether it earns. */
 async function chain(): Promise<unknown[][]> {
   const rows = await shop.deps.db
     .selectFrom('commission_levels as level')
@@ -81,7 +81,7 @@ describe('accepting the agreement', () => {
     expect(reasons.map(({ code }) => code)).toEqual(reasons.map(() => 'agreement-changed'));
   });
 
-  test('waits for her details', async () => {
+  test('waits for the member’s details', async () => {
     const newcomer = await addMember(shop);
     const body = { version: 0 };
     const refusal = await refusalOf(newcomer.call(programme.acceptAgreement, { body }));
@@ -115,7 +115,7 @@ describe('who left the programme', () => {
   const leave = () => asha.call(programme.leave, {});
   const comeBack = () => asha.call(programme.comeBack, {});
 
-  test('earns nothing on new orders, keeps her place and what was ordered before, and earns again when she is back', async () => {
+  test('earns nothing on new orders, keeps the place and what was ordered before, and earns again after coming back', async () => {
     const before = await orderOnDelivery(buyer, [tea]);
     expect(await chain()).toEqual([[asha.referId, true]]);
     await leave();
@@ -134,7 +134,7 @@ describe('who left the programme', () => {
     expect(await chain()).toEqual([[asha.referId, true]]);
   });
 
-  test('brings nobody by her link, opened before or after, nor in a browser of a guest', async () => {
+  test('brings no buyer by a shared link, opened before or after, nor in a browser of a guest', async () => {
     const rohan = await addReferred(shop);
     await openLink(rohan);
     expect(await sourceOf(rohan)).toBe('link');
@@ -174,7 +174,7 @@ describe('who left the programme', () => {
     expect((await refusalOf(newcomer.call(members.saveProfile, { body }))).code).toBe('reference-invalid');
   });
 
-  test('stays the sponsor of whom she brought, who may save her own details as before', async () => {
+  test('stays the sponsor of the members brought before, who may save their details as before', async () => {
     await leave();
     const [profile] = await buyer.call(members.profiles, own(buyer));
     expect(profile?.referenceId).toBe(asha.referId);

@@ -6,7 +6,7 @@ import { endExit, insertExit, type Membership, readMembership } from './membersh
 
 type Member = Pick<SignedIn, 'memberId'>;
 
-/** @throws {Refusal} 'needs-refer-id' for one who has not saved her details: there is nothing yet to accept or leave */
+/** @throws {Refusal} 'needs-refer-id' for a member without saved details: there is nothing yet to accept or leave */
 async function requireProfile({ db }: Deps, { memberId }: Member): Promise<Membership> {
   const membership = await readMembership(db, memberId);
   if (membership.referId === null) throw new Refusal('needs-refer-id');

@@ -77,7 +77,7 @@ test('a member is told once of what is pending, when it is confirmed, and when i
   ]);
 });
 
-test('of an order that was cancelled before it was confirmed she hears that nothing is earned', async () => {
+test('a member is told that nothing is earned on an order that was cancelled before it was confirmed', async () => {
   const id = await orderOnDelivery(buyer, [perfume]);
   await settle();
   await changeStatus(shop.deps, id, { to: 'Cancelled', actor: 'shop' });
@@ -117,7 +117,7 @@ test('a payout is told when the bank has paid it, and when it came back', async 
   expect(pushed().slice(-2)).toEqual(['Your earnings are paid', 'A payout came back']);
 });
 
-test('she chooses for each kind whether she is told, and hears what stays', async () => {
+test('a member chooses which kinds of notices to get, and still gets the others', async () => {
   expect(await bela.call(rewards.earningNotices, {})).toEqual({
     notices: { pending: true, confirmed: true, reversed: true, paid: true },
   });
@@ -140,11 +140,11 @@ test('she chooses for each kind whether she is told, and hears what stays', asyn
   expect(subjectsTo(bela)).toEqual(['₹190 is confirmed', '₹190 is pending']);
 });
 
-test('who was suspended or has erased her account is told nothing', async () => {
+test.each(['suspended_at', 'erased_at'] as const)('a member with %s is told nothing', async (column) => {
   await orderOnDelivery(buyer, [perfume]);
   await shop.deps.db
     .updateTable('members')
-    .set({ suspended_at: shop.clock.now })
+    .set({ [column]: shop.clock.now })
     .where('id', '=', bela.memberId)
     .execute();
   await settle();

@@ -39,7 +39,7 @@ describe('a link that something else than a person opens', () => {
     expect(await referrerOf(buyer)).toEqual({ name: 'Esha', source: 'link', reference_id: esha.referId });
   });
 
-  test('counts from another site once she presses something, where nobody brought her before', async () => {
+  test('counts from another site once the member clicks, where there is no referrer yet', async () => {
     const dipa = await addReferred(shop, null, { fullname: 'Dipa' });
     const newcomer = await addReferred(shop);
     await openLink(newcomer, dipa.referId, FOREIGN);
@@ -53,7 +53,7 @@ describe('a link that something else than a person opens', () => {
     expect(await newestChain(shop)).toEqual([['link', dipa.referId, 500, true]]);
   });
 
-  describe('leaves a link alone that a guest opened herself', () => {
+  describe('leaves a link alone that a guest opened on purpose', () => {
     const PRESSED = { ...FOREIGN, 'sec-fetch-user': '?1' };
     const BY_SCRIPT = { ...FOREIGN, 'sec-fetch-site': 'same-origin' };
 
@@ -72,7 +72,7 @@ describe('a link that something else than a person opens', () => {
       expect(await referrerOf(newcomer)).toEqual({ name: 'Chitra', source: 'link', reference_id: chosen.referId });
     });
 
-    test('for as long as it holds; the last one that nobody opened counts where there is no other', async () => {
+    test('for as long as it holds; the last one that no person opened counts where there is no other', async () => {
       const [dipa, esha, eve] = [await addReferred(shop), await addReferred(shop), await addReferred(shop)];
       const browser = shop.visitor();
       const noted = () => browser.cookies.get('referrer')?.slice(0, 8);

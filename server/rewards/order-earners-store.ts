@@ -18,12 +18,12 @@ export interface OrderEarner {
   earns: boolean;
   /** As the order stands. */
   base: Paise;
-  /** What was posted for her so far, before and after the tax. */
+  /** What was posted for the member so far, before and after the tax. */
   gross: Paise;
   net: Paise;
 }
 
-/** Those who stand on the levels of an order, level 1 first; none where nobody brought it. */
+/** Those who stand on the levels of an order, level 1 first; none where no member brought it. */
 export const earnersOf = (db: Database, orderId: number): Promise<OrderEarner[]> =>
   db
     .selectFrom('commission_levels as level')

@@ -10,13 +10,13 @@ import { planInForce, termsAsJson } from './plan-store.ts';
 export interface ReferrerCandidates {
   /** Those above the buyer, nearest first. */
   sponsors: StoredUpline[];
-  /** Whose link she opened last, with those above that one. */
+  /** Whose link the buyer opened last, with those above the referrer. */
   link: { openedAt: Date; upline: StoredUpline[] } | null;
   /** As far as the shop pays it. */
   plan: CommissionPlan;
 }
 
-/** Who orders, with those who may have brought her. */
+/** The buyer of an order, with those who may have brought it. */
 export interface OrderParties extends ReferrerCandidates {
   profile: StoredProfile;
   /** The buyer's. */
@@ -50,7 +50,7 @@ function partiesOf(row: Row, mode: Mode): OrderParties {
   };
 }
 
-/** Whose link was opened by a member without details, whom nobody sponsors yet. */
+/** Whose link a member opened who has no details and no sponsor yet. */
 export async function findNewcomerLink(db: Database, memberId: number, mode: Mode): Promise<ReferrerCandidates | null> {
   const row = await db
     .selectFrom('opened_links as link')
@@ -66,7 +66,8 @@ export async function findParties(db: Database, memberId: number, mode: Mode): P
 }
 
 /**
- * Those of an order, with the buyer's profile locked until the transaction ends, so that her orders follow each other.
+ * Those of an order, with the buyer's profile locked until the transaction ends, so that orders
+ * of one buyer follow each other.
  */
 export async function lockParties(tx: Tx, memberId: number, mode: Mode): Promise<OrderParties | null> {
   const row = await parties(tx, memberId).forNoKeyUpdate('profile').executeTakeFirst();

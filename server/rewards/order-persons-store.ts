@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { lastPaidAt } from '../members/identity/held-number-store.ts';
 import { heldNumbers, type StoredNumber } from '../referral/upline-store.ts';
 
-/** Somebody who takes part in an order. */
+/** A member who takes part in an order. */
 export interface Participant extends ChainMember {
   code: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Participant extends ChainMember {
   isDecided: boolean;
 }
 
-/** Who takes part in an order, with every number that she held since it was placed. */
+/** Who takes part in an order, with every number that each held since it was placed. */
 export interface OrderPersons {
   orderId: number;
   placedAt: Date;
@@ -82,7 +82,7 @@ export interface OrderLevel {
   level: number;
 }
 
-/** A level by which a member earned what is not paid out to her yet. */
+/** A level by which a member earned what is not paid out yet. */
 export interface UnpaidLevel extends OrderLevel {
   /** The order's. */
   number: number;
@@ -94,7 +94,7 @@ export interface UnpaidLevel extends OrderLevel {
 }
 
 /**
- * Undecided unpaid levels of some members on whose orders somebody else holds, or held since, one of their numbers.
+ * Undecided unpaid levels of some members on whose orders another member holds, or held since, one of their numbers.
  * Compared within an order: a phone typed by thousands would otherwise match all their levels.
  */
 export async function unpaidLevelsShared(db: Database, profileIds: readonly number[]): Promise<UnpaidLevel[]> {

@@ -26,7 +26,7 @@ export const planOf = (row: StoredPlan): CommissionPlan => ({
 
 /** What decides how much an order placed now earns. */
 export interface StoredTerms {
-  /** Null before the owner has one of her own. */
+  /** Null before the owner has set one. */
   plan: StoredPlan | null;
   agreementVersion: number | null;
   /** Those that are set of which the checklist asks. */

@@ -8,7 +8,7 @@ import type { StoredAgreement } from './agreement-store.ts';
 import type { StoredIncome } from './income-store.ts';
 import type { Membership } from './membership-store.ts';
 
-/** What the example's buyer pays for her goods, in paise (example A of the programme). */
+/** What the example's buyer pays for the goods, in paise (example A of the programme). */
 const EXAMPLE_PRICE_PAISE = 129_900;
 
 /** Basis points as percent. */

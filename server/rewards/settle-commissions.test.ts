@@ -55,7 +55,7 @@ const postings = async (): Promise<number[][]> =>
       .execute()
   ).map(({ level, gross_paise: gross, tds_paise: tds }) => [level ?? 0, gross, tds]);
 
-/** What each account stands at; that of a member by who she is. */
+/** The balance of each account; a member's account is named by a letter. */
 async function balances(): Promise<Record<string, number>> {
   const rows = await shop.deps.db
     .selectFrom('ledger_entries as entry')
@@ -203,7 +203,7 @@ describe('after it was confirmed', () => {
   });
 });
 
-test('an order without a sponsor and a link is nobody’s', async () => {
+test('an order without a sponsor and a link counts for no member', async () => {
   await order([tea], undefined, asha);
   expect(await commission()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/open.ts';
 import { lastPaidAt } from '../members/identity/held-number-store.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 
-/** A level that was found to share a number with somebody else on its order. */
+/** A level that was found to share a number with another member on its order. */
 export interface SharedLevel extends OrderLevel {
   standing: SharedStanding;
 }
@@ -21,7 +21,7 @@ export async function setEarning(tx: Tx, levels: readonly OrderLevel[], earns: b
     where level.order_id = given."orderId" and level.level = given.level`.execute(tx);
 }
 
-/** Writes down some levels that were found. @returns those that nobody had found before */
+/** Records some levels that were found. @returns those that were not recorded before */
 export async function recordShared<One extends SharedLevel>(tx: Tx, levels: readonly One[], now: Date): Promise<One[]> {
   if (levels.length === 0) return [];
   const { rows } = await sql<OrderLevel>`
@@ -60,7 +60,7 @@ export interface DecidedLevel extends OrderLevel {
   isPaidOut: boolean;
 }
 
-/** Locks the profile of a level's member: nobody approves a payout of hers meanwhile, and no two decide at once. */
+/** Locks the profile of a level's member: no payout of theirs is approved meanwhile, and no two decide at once. */
 export async function lockLevel(tx: Tx, number: number, level: number): Promise<DecidedLevel | undefined> {
   await sql`
     select from member_profiles where id = (

@@ -97,7 +97,7 @@ test('[WAL-07] the PDF has a row for each entry below one head, on the paper of 
   expect(rowsIn((await pdfOf(statementFilePath(bela.referId, 'pdf', { category: 'referral' }))).parts)).toBe(2);
 });
 
-test('[API-35] nobody else has it, and who follows a link without a session is led back to her wallet', async () => {
+test('[API-35] it is the member’s alone, and a link followed without a session leads back to the wallet', async () => {
   for (const format of ['csv', 'pdf'] as const) {
     expect((await fileOf(format, {}, shop.visitor())).status).toBe(401);
     expect((await fileOf(format, {}, buyer)).status).toBe(404);

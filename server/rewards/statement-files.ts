@@ -28,8 +28,8 @@ async function fewOf(batches: AsyncIterable<StatementRow[]>): Promise<StatementR
 }
 
 /**
- * Mounts a member's statement as streamed CSV and as PDF; one too long for a PDF comes as CSV. A click of somebody
- * signed out leads to the login and on to the wallet.
+ * Mounts a member's statement as streamed CSV and as PDF; one too long for a PDF comes as CSV. A click without a
+ * session leads to the login and on to the wallet.
  */
 export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
   const { db, clock, limits } = deps;

@@ -17,7 +17,7 @@ export interface StatementRow extends EarnedOn, Commission {
 
 type StoredRow = Omit<StatementRow, 'kind'> & { id: number };
 
-/** Everything posted for a member behind one of her entries, with the balance carried on from it. */
+/** Everything posted for a member behind one of the entries, with the balance carried on from it. */
 const carriedOn = (db: Database, profileId: number, behind: Pick<StoredRow, 'id' | 'balance'>) => {
   const balance = sql<Paise>`${behind.balance}::bigint
     + sum(gross_paise - tds_paise) over (order by id rows unbounded preceding)`;
@@ -81,7 +81,7 @@ export interface StatementOwner {
 export const findStatementOwner = (db: Database, memberId: number, code: string): Promise<StatementOwner | undefined> =>
   owners(db).where('member_id', '=', memberId).where('referral_code', '=', code).executeTakeFirst();
 
-/** Whoever has this referral code or this address. */
+/** The member with this referral code or this address. */
 export const findAnyOwner = (db: Database, code: string, email: string): Promise<StatementOwner | undefined> =>
   owners(db)
     .innerJoin('members', 'members.id', 'member_id')

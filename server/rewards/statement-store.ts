@@ -7,7 +7,7 @@ import type { Period, StatementCategory } from '#domain/rewards/statement.ts';
 import type { Database } from '../db/open.ts';
 import { type StoredTerms, termsAsJson } from './plan-store.ts';
 
-/** The internal id of a member's profile, where the referral code is her own. */
+/** The internal id of a member's profile, where the referral code is that member's. */
 export async function findOwnProfileId(db: Database, memberId: number, code: string): Promise<number | null> {
   const row = await db
     .selectFrom('member_profiles')

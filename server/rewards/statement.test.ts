@@ -163,7 +163,7 @@ describe('what is pending', () => {
 });
 
 describe('who is told', () => {
-  test('[API-35] only the member whose id it is, however she writes it', async () => {
+  test('[API-35] only the member whose id it is, however it is typed', async () => {
     await confirmed(tea);
     const asked = (by: Pick<Referred, 'call'>, referId: string) =>
       by.call(rewards.spot, { params: { referId }, query: {} }).then(

@@ -92,7 +92,7 @@ export async function stockOf({ deps }: TestShop, sku: string): Promise<number> 
 
 export interface TestMember extends Visitor, SignedIn {}
 
-/** A member who is signed in in her own browser. */
+/** A member who is signed in, with a browser of their own. */
 export async function addMember(
   shop: TestShop,
   given: { email?: string; fullName?: string } = {},
@@ -129,14 +129,14 @@ export async function signIn(shop: TestShop, memberId: number, family: string): 
   return visitor;
 }
 
-/** The browser of somebody who is signed in, as another process of the shop meets it. */
+/** The browser of a signed-in member, as another process of the shop sees it. */
 export function sameBrowser({ cookies }: Visitor, shop: TestShop): Visitor {
   const visitor = shop.visitor();
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
   return visitor;
 }
 
-/** Details as a member may type them; the numbers are well formed and belong to nobody. */
+/** Details as a member may type them; the numbers are well formed and belong to no person. */
 export const profileFields = (over: Record<string, string> = {}) => ({
   fullname: 'Asha Kulkarni',
   fathername: 'Ramesh Kulkarni',
@@ -167,7 +167,7 @@ export async function addPincode(
   await deps.db.insertInto('pincodes').values({ pincode, city: 'Kanpur', state: 'Uttar Pradesh', status }).execute();
 }
 
-/** A member who has saved her details and can place orders; the shop delivers to her. */
+/** A member who has saved their details and can place orders; the shop delivers to their pincode. */
 export async function addBuyer(shop: TestShop, over: Record<string, string> = {}): Promise<TestMember> {
   const buyer = await addMember(shop);
   const known = await shop.deps.db

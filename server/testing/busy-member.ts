@@ -27,7 +27,7 @@ import type { TestShop } from './open-test-shop.ts';
 
 export const PASSWORD = 'six petals';
 
-/** What she alone tells the shop. */
+/** What the busy member alone tells the shop. */
 export const facts = {
   fullname: 'Tara Quillfeather',
   fathername: 'Bhaskar Quillfeather',
@@ -50,7 +50,7 @@ const googleId = 'google-id-of-tara';
 const reason = 'Tara Quillfeather asked by phone';
 const idempotencyKey = 'pressed-by-tara-in-november';
 
-/** Everything that is found in the shop's tables because of her, in the form in which it is stored. */
+/** Everything that is found in the shop's tables because of this member, in the form in which it is stored. */
 export const tracesOf = ({ email }: { email: string }): string[] => {
   const { pan, accountNumber, nomineeId, ...plain } = facts;
   const ends = [pan, accountNumber, nomineeId].map((number) => number.slice(-4));
@@ -101,7 +101,7 @@ async function write(shop: TestShop, member: TestMember): Promise<void> {
   await call(notifications.registerToken, { body: { deviceToken: pushToken } });
 }
 
-/** Somebody whom she referred ordered, and she earned by it; she came by a link once, too. */
+/** A member whom Tara referred ordered, and Tara earned by it; a link brought Tara once, too. */
 async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Promise<void> {
   const { db, clock } = shop.deps;
   const { referId } = await tara.call(members.referId, { params: { user_id: tara.userId } });

@@ -1,7 +1,7 @@
 import * as carts from '#contract/cart.ts';
 import type { TestMember } from './builders.ts';
 
-/** What a member does with her cart, and what she sees in it. */
+/** What a member does with the cart, and sees in it. */
 export function cartOf({ call, userId }: TestMember) {
   const lines = async () => (await call(carts.list, { params: { user_id: userId } })).data;
   return {

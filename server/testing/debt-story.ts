@@ -34,12 +34,12 @@ export class DebtStory {
     return new DebtStory(shop, chest);
   }
 
-  /** A member with numbers of her own, but for those that are given. */
+  /** A member with numbers of their own, but for those that are given. */
   join(sponsor: Referred | null = null, over: Parameters<StoryMembers['join']>[1] = {}): Promise<Referred> {
     return this.#folk.join(sponsor, over);
   }
 
-  /** The first member once more, in another account of other numbers but with her PAN. */
+  /** The first member once more, in another account of other numbers but with the same PAN. */
   rejoin(): Promise<Referred> {
     return this.join(null, { pan: this.numbers.pan });
   }
@@ -52,12 +52,12 @@ export class DebtStory {
     await this.#folk.change(await this.signedIn(member), over);
   }
 
-  /** Somebody new below her orders. @returns the order's id */
+  /** A new member below this one orders. @returns the order's id */
   async order(member: Referred): Promise<string> {
     return orderOnDelivery(await this.join(member), [this.#chest]);
   }
 
-  /** Somebody below her buys, and 190.00 are confirmed. @returns the order's id */
+  /** A new member below this one buys, and 190.00 are confirmed. @returns the order's id */
   async earn(member: Referred): Promise<string> {
     const orderId = await this.order(member);
     await confirm(this.#shop, orderId);
@@ -110,7 +110,7 @@ export class DebtStory {
     return this.#folk.statementOf(await this.signedIn(member));
   }
 
-  /** What of debts was set off against her, below zero, and given back, newest first; in paise. */
+  /** What of debts was set off against a member, below zero, and given back, newest first; in paise. */
   async setOffsOf(member: Referred): Promise<number[]> {
     return (await this.walletOf(member)).set_offs.map(({ amount_paise: amount }) => amount);
   }

@@ -13,14 +13,14 @@ import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 
-/** An order that somebody earns on. */
+/** An order that a member earns on. */
 export interface EarningOrder {
   /** The public one. */
   id: string;
   skus: string[];
 }
 
-/** A buyer asks her bank for the money of an order, or her bank has decided. */
+/** A buyer asks their bank for the money of an order, or the bank has decided. */
 async function dispute({ db, clock }: Deps, { id }: EarningOrder, stage: 'open' | 'won'): Promise<void> {
   await sql`
     insert into disputes (id, order_id, gateway_payment_id, amount_paise, stage, told_at)

@@ -46,7 +46,7 @@ test.each([
   ['a sequence that counts otherwise', sql`alter sequence products_id_seq increment by 7`],
   ['a rule', sql`create rule nothing as on delete to offers do instead nothing`],
   ['another function', sql`create function one() returns int language sql as 'select 1'`],
-])('a database with %s is nobody’s again', async (_what, change) => {
+])('a database with %s is not used again', async (_what, change) => {
   const changed = await takeEmbeddedDatabase();
   await change.execute(changed.db);
   await changed.close();

@@ -32,7 +32,7 @@ async function giveBack({ deps: { db } }: TestShop): Promise<void> {
   );
 }
 
-/** An erased account that owes something under a PAN which counts for nobody. */
+/** An erased account that owes something under a PAN which counts for no member. */
 async function owe({ deps: { db } }: TestShop): Promise<void> {
   await sql`with debtor as (
       insert into debtors (debtor_id) select profile_id from held_numbers where kind = 'pan' order by id limit 1
@@ -54,7 +54,7 @@ async function share({ deps: { db } }: TestShop): Promise<void> {
 export async function fillShop(shop: TestShop): Promise<void> {
   const { deps } = shop;
   await seedDemo(deps);
-  // Her order knows of no delivery charge.
+  // The busy member's order knows of no delivery charge.
   await sql`update delivery_slabs set status = 'Inactive'`.execute(deps.db);
   await busyMember(shop);
   await giveBack(shop);

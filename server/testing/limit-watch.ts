@@ -64,7 +64,7 @@ export class LimitWatch {
     };
   }
 
-  /** @throws when a call queued work for a caller whom nobody had counted */
+  /** @throws when a call queued work for a caller who was not counted */
   end(): void {
     if (this.#uncounted.size === 0) return;
     throw new Error(`Count the caller before work is queued: ${[...this.#uncounted].join('; ')}.`);

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How it may treat whoever connects; `failure` names the recipient, as servers do. */
+/** How it may treat a client that connects; `failure` names the recipient, as servers do. */
 const troubles = {
   closed: (socket: Socket) => socket.destroy(),
   rubbish: (socket: Socket) => socket.end('<html>a proxy says hello</html>\r\n'),

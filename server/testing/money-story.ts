@@ -16,7 +16,7 @@ import type { TestShop } from './open-test-shop.ts';
 
 type Mode = (typeof orders.paymentModes)[number];
 
-/** A shop with a gateway, one tea at ₹333.33, and a buyer of it, for stories of what becomes of her money. */
+/** A shop with a gateway, one tea at ₹333.33, and a buyer of it, for stories of what becomes of the buyer's money. */
 export class MoneyStory {
   shop!: TestShop;
   server!: LocalGatewayServer;

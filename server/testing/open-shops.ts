@@ -84,7 +84,7 @@ export async function openTwoShops(
   const database = await openDatabase();
   const { databaseUrl } = database;
   const { server, gateway, close } = await openGateway();
-  // Both at once: migrations and the job queue's own tables are made by whoever comes first.
+  // Both at once: migrations and the job queue's own tables are made by the one that comes first.
   const env = { DATA_KEYS: `shared:${randomBytes(32).toString('base64')}`, ...more };
   const open = () => openTestShop({ databaseUrl, gateway, env });
   const [one, two] = await Promise.all([open(), open()]);

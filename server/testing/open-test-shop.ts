@@ -21,7 +21,7 @@ import { LeakWatch } from './leak-watch.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
-/** A person with a browser of her own: the typed client over HTTP in process, and a cookie jar. */
+/** A person with a browser of their own: the typed client over HTTP in process, and a cookie jar. */
 export interface Visitor {
   call: Call;
   cookies: Map<string, string>;
@@ -72,7 +72,7 @@ const ORIGIN = 'http://localhost:3000';
 /** When every story begins. */
 const START = new Date('2026-11-21T06:00:00Z');
 
-/** What a visitor needs of the shop that she visits. */
+/** What a visitor needs of the visited shop. */
 interface Visited {
   app: FastifyInstance;
   watch: LeakWatch;

@@ -27,7 +27,7 @@ const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export interface PostgresServer {
   /** The address of a database that exists already. */
   url: string;
-  /** Makes a database of its own for one test file: empty, or with what another one holds, which nobody is at. */
+  /** Makes a database of its own for one test file: empty, or with what another one holds, which is not in use. */
   createDatabase(from?: string): Promise<string>;
   /** Breaks every connection and refuses new ones until `start` is called. */
   stop(): Promise<void>;
@@ -157,7 +157,7 @@ export async function startPostgres({ folder = tmpdir(), isOwn = false } = {}): 
   };
 }
 
-/** A PostgreSQL server that somebody else started and will stop. */
+/** A PostgreSQL server that is started and stopped elsewhere. */
 export function connectPostgres(url: string): PostgresServer {
   const cannot = (): Promise<void> => Promise.reject(new Error('A borrowed PostgreSQL server is not ours to stop.'));
   return {

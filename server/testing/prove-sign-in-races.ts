@@ -146,7 +146,7 @@ export function proveSignInRaces(open: () => Promise<{ shop: TestShop; close(): 
     }
   });
 
-  test('[API-48] whoever logs in with the old password while it changes is signed in nowhere afterwards', async () => {
+  test('[API-48] a member who logs in with the old password while it changes is signed in nowhere afterwards', async () => {
     await addAsha();
     const asha = shop.visitor();
     await verify(asha, await sendCode(auth.resetSendOtp, asha));

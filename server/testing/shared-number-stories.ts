@@ -52,7 +52,7 @@ export function sharedNumberStories() {
   const booksAreRight = async (): Promise<void> => expect(await faultsOfBooks(shop)).toEqual([]);
   const mailsTo = (one: Referred) => shop.mails.filter(({ to }) => JSON.stringify(to).includes(one.email));
 
-  /** Dipa orders, unless somebody else does. @returns the order, and its first level as it is named */
+  /** Dipa orders, unless another member is given. @returns the order, and its first level as it is named */
   async function order(by = cast.dipa): Promise<{ id: string; level: string }> {
     const id = await orderOnDelivery(by, cast.goods);
     pass(shop, 1);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts the shop with pages that nobody asks for, so that the storefront need not be built. */
+/** Starts the shop with pages that are never asked for, so that the storefront need not be built. */
 const START = `
   import { startShop } from ${JSON.stringify(new URL('../operations/start/start-shop.ts', import.meta.url).href)};
   process.exit(await startShop(() => Promise.resolve({ pages: () => Promise.resolve(null) })));

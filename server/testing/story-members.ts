@@ -27,7 +27,7 @@ export class StoryMembers {
     this.#shop = shop;
   }
 
-  /** A member who accepted the agreement, with numbers of her own, but for those that are given. */
+  /** A member who accepted the agreement, with numbers of their own, but for those that are given. */
   async join(sponsor: Referred | null, over: Partial<Numbers> = {}): Promise<Referred> {
     const numbers = { ...numbersOf(++this.#joined), ...over };
     const member = await addReferred(this.#shop, sponsor, numbers);
@@ -43,7 +43,7 @@ export class StoryMembers {
     return numbers;
   }
 
-  /** Saves the details of a member with other numbers; without any, with those she joined with. */
+  /** Saves the details of a member with other numbers; without any, with those given when joining. */
   async change(member: Referred, over: Partial<Numbers> = {}): Promise<void> {
     const [profile] = await member.call(members.profiles, { params: { user_id: member.userId } });
     const fields = profileFields({ email: member.email, ...this.numbers(member), ...over });

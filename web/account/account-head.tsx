@@ -16,7 +16,7 @@ interface AccountHeadProps {
   referId: string | null;
 }
 
-/** Who is signed in, her Refer ID, and the way out (ACC-01). */
+/** The signed-in member, their Refer ID, and the logout (ACC-01). */
 export function AccountHead({ member, referId }: AccountHeadProps) {
   const account = useAccountTexts();
   const auth = useAuthTexts();

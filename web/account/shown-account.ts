@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 
-/** Whose account is shown, and her referral id. */
+/** The member whose account is shown, and their referral id. */
 interface ShownAccount {
   member: WireUser;
   referId: string | null;

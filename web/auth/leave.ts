@@ -6,7 +6,7 @@ import { clearSession } from '#web/device/session-record.ts';
 import { forgetCheckoutData } from '#web/cart/checkout-data.ts';
 import { removeKeys } from '#web/device/idempotency-keys.ts';
 
-/** Once the server has ended the session: forgets what is hers in this browser, with every draft, and goes home. */
+/** Once the server has ended the session: forgets the member's data in this browser and every draft, and goes home. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

@@ -86,7 +86,7 @@ describe('a quantity', () => {
     expect(quantities()).toEqual([]);
   });
 
-  test('wished before a logout is not sent for whoever comes then', async () => {
+  test('requested before a logout is not sent for the next member', async () => {
     await loadMember(line('a'));
     const held = gate();
     browser.pace = () => held.passed;

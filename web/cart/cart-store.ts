@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
 
 const onServer = (): CartView => unknownCart;
 
-/** The cart of whoever is here. On the server, and until the browser has read it, an empty one that is loading. */
+/** The current visitor's cart. On the server, and until the browser has read it, an empty one that is loading. */
 export const useCart = (): CartView => useSyncExternalStore(subscribe, cart.view, onServer);
 
 /**
@@ -94,7 +94,7 @@ export function refreshCart(): Promise<void> {
   return cart.refresh();
 }
 
-/** Reads the cart anew when its page opens: whoever comes from an order that was refused looks for the reason there. */
+/** Reads the cart anew when its page opens: a buyer whose order was refused looks for the reason there. */
 export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
 
 /** Records the shown prices as seen. */

@@ -3,7 +3,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import type { CartBackend, RemovedLine } from './cart-backend.ts';
 
-/** Puts a line into the member's cart (API-16), and into no other, whoever has signed in since. */
+/** Puts a line into the member's cart (API-16), and into no other, even if another member has signed in since. */
 export async function pushLine(call: Call, userId: string, line: WireCartLine): Promise<void> {
   const { product_id, product_sku, quantity, added_at } = line;
   const body = { product_id, product_sku, quantity, meant_for: userId, ...(added_at && { added_at }) };

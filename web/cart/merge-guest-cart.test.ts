@@ -64,11 +64,11 @@ describe('at login', () => {
   });
 });
 
-describe('when somebody else signs in while a merge is under way', () => {
+describe('when another member signs in while a merge is under way', () => {
   const rohan = { ...asha, user_id: 'u2', name: 'Rohan' };
   const pushes = () => sent('POST').map(({ body }) => body);
 
-  test('[CART-10] not one line more is sent, and what is left waits for her alone', async () => {
+  test('[CART-10] not one line more is sent, and what is left waits for the first member alone', async () => {
     writeGuestCart(browser.storage, [line('a'), line('b'), line('c')]);
     browser.user = asha;
     memberCartIs(browser);
@@ -91,7 +91,7 @@ describe('when somebody else signs in while a merge is under way', () => {
     expect(readGuestCart(browser.storage)).toEqual([]);
   });
 
-  test('[CART-10] what a guest puts in after that is hers who signs in next', async () => {
+  test('[CART-10] what a guest puts in after that belongs to the member who signs in next', async () => {
     writeGuestCart(browser.storage, [line('a', { user_id: 'u1' })]);
     for (const id of ['a', 'b']) browser.answers[`GET /api/grouped-product/single/${id}`] = { body: asProduct(id, 90) };
     await cart.load();
@@ -105,7 +105,7 @@ describe('when somebody else signs in while a merge is under way', () => {
     expect(ids(readGuestCart(browser.storage))).toEqual(['a']);
   });
 
-  test('[CART-10] a session that is no longer hers takes nothing and is asked no further', async () => {
+  test('[CART-10] a session that is no longer the member’s takes nothing and is asked no further', async () => {
     writeGuestCart(browser.storage, [line('a'), line('b')]);
     browser.user = asha;
     memberCartIs(browser);

@@ -14,7 +14,7 @@ export interface WaitingLine {
   available: number;
 }
 
-/** Whether it is the line that is refused, not whoever sends it. */
+/** Whether it is the line that is refused, not its sender. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -41,11 +41,11 @@ export interface Merge {
   call: Call;
   storage: TextStorage;
   userId: string;
-  /** Whether she is still the one who is signed in. */
+  /** Whether the member is still the one who is signed in. */
   isHere: () => boolean;
 }
 
-/** The guest's lines, which are the member's from now on: those that wait do so for nobody else. */
+/** The guest's lines, which are the member's from now on: those that wait do so for this member alone. */
 function claimLines({ storage, userId }: Merge): WireCartLine[] {
   const lines = readGuestCart(storage);
   const claimed = lines.map((line) => (line.user_id === '' ? { ...line, user_id: userId } : line));

@@ -8,7 +8,7 @@ import { refreshedLine } from './cart-lines.ts';
 /** A long cart must not take every connection of the browser. */
 const CONCURRENCY = 4;
 
-/** The product as it is now, null when there is none; undefined when nobody answered. */
+/** The product as it is now, null when there is none; undefined when the shop did not answer. */
 async function ask(call: Call, productId: string): Promise<WireProduct | null | undefined> {
   try {
     return await call(catalogue.single, { params: { productId } });

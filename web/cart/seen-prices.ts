@@ -10,5 +10,5 @@ const understand = (stored: unknown): SeenPrices =>
     ? Object.fromEntries(Object.entries(stored).filter(([, entry]) => isSeenPrice(entry)))
     : {};
 
-/** The prices that were last seen in the cart with this browser, until whoever saw them logs out. */
+/** The prices that were last seen in the cart with this browser, until the member who saw them logs out. */
 export const seenPrices = localRecord<SeenPrices>('cart_prices', understand);

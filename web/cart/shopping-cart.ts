@@ -83,7 +83,7 @@ export class ShoppingCart {
 
   readonly view = (): CartView => this.#view;
 
-  /** Shows the cart of whoever is here now; after a login with the guest's lines in it (CART-10, CART-11). */
+  /** Shows the current visitor's cart; after a login with the guest's lines in it (CART-10, CART-11). */
   async load(): Promise<void> {
     this.#wanted.clear();
     this.#readings += 1;

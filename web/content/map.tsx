@@ -12,7 +12,7 @@ const ALLOWED = 'allow-scripts allow-same-origin allow-popups';
 
 const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
-/** A map of the place, where the shop has a key for one. Nothing of it is loaded before somebody asks for it (Q125). */
+/** A map of the place, where the shop has a key for one. Nothing of it is loaded before a visitor asks (Q125). */
 export function Map({ place }: { place: string }) {
   const contact = useContactTexts();
   const { maps } = useShop().connections;

@@ -40,7 +40,7 @@ export const useAppliedCoupon = (): AppliedCoupon | null => useSyncExternalStore
 
 export const applyCoupon = (coupon: AppliedCoupon): void => record.write(coupon);
 
-/** Has the shop asked anew when the coupon is next shown: for somebody else it may not count. */
+/** Has the shop asked anew when the coupon is next shown: for another buyer it may not count. */
 export function doubtCoupon(): void {
   const coupon = record.read();
   if (coupon) record.write({ ...coupon, checkedAt: 0 });

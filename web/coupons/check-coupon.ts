@@ -9,7 +9,7 @@ export type CheckedCoupon =
   | { outcome: 'valid'; coupon: AppliedCoupon }
   /** The shop says no; the sentence is for the person who typed the code. */
   | { outcome: 'refused'; message: string }
-  /** Nobody knows: the shop could not be asked. */
+  /** Unknown: the shop could not be asked. */
   | { outcome: 'unknown'; message: string };
 
 type Texts = PageTexts['coupons'];

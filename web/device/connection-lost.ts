@@ -15,7 +15,7 @@ export function reportConnectionLost(): Promise<void> {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Another page was asked for, or the browser is connected again: whoever waits tries again. */
+/** Another page was asked for, or the browser is connected again: every waiting caller tries again. */
 export function retryConnection(): void {
   const now = waiting;
   waiting = [];

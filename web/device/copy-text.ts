@@ -1,4 +1,4 @@
-/** Copies by a selection of a field that nobody sees: the only way on plain-http pages of a local network. */
+/** Copies by a selection of an invisible field: the only way on plain-http pages of a local network. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

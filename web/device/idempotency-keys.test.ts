@@ -83,7 +83,7 @@ test('an order that was placed keeps its key until its buyer has seen it, and th
   expect(inAnotherTab(order)).not.toBe(first);
 });
 
-test('whoever leaves takes every key along', async () => {
+test('no key is left after a logout', async () => {
   const { idempotencyKeyFor, removeKeys: forgetKeys } = await load();
   idempotencyKeyFor(order);
   forgetKeys();

@@ -66,7 +66,7 @@ export function recordPlaced(key: string, orderId: string): void {
 /** The buyer has seen that an order was placed. */
 export const settleKeyOf = (orderId: string): void => retain(({ placedAs }) => placedAs !== orderId);
 
-/** Forgets every placing, as whoever leaves the browser to others wants it. */
+/** Forgets every placing, as a buyer who leaves the browser to others wants it. */
 export const removeKeys = (): void => storedKeys().remove();
 
 /** Replies that are sent before the order was processed. */

@@ -6,7 +6,7 @@ export interface OtherTabs {
   onNotified: (listener: () => void) => void;
 }
 
-/** Notifies the other tabs by a storage entry; without storage nobody is notified. */
+/** Notifies the other tabs by a storage entry; without storage none is notified. */
 export function otherTabs(key: LocalKey): OtherTabs {
   return {
     notify() {

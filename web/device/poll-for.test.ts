@@ -24,7 +24,7 @@ test('[API-55] it is looked for at once and every 300 ms until it is there', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[API-55] after 30 s nobody looks any more', async () => {
+test('[API-55] after 30 s it is no longer looked for', async () => {
   const { looks, look } = appearing(Infinity);
   const found = pollFor(look, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(60_000);

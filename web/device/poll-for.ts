@@ -1,4 +1,4 @@
-/** How a thing that somebody else's script will make is waited for (API-55, Q025), in milliseconds. */
+/** How a thing that a third party's script will make is waited for (API-55, Q025), in milliseconds. */
 const POLL_INTERVAL_MS = 300;
 const POLL_TIMEOUT_MS = 30_000;
 

@@ -8,7 +8,7 @@ test('[ENT-23] of a stored user only the four fields are kept', () => {
 });
 
 test.each([null, 'asha', 7, [], {}, { ...asha, user_id: '' }, { ...asha, user_id: 12 }])(
-  'what names nobody is a guest: %j',
+  'what names no user is a guest: %j',
   (stored) => {
     expect(understandUser(stored)).toBeNull();
   },

@@ -17,15 +17,15 @@ export const STORED_USER = 'logged_in_user';
 const record = localRecord(STORED_USER, understandUser);
 const guest = (): null => null;
 
-/** The signed-in user as this browser remembers her, null for a guest and on the server. A hint, never a permission. */
+/** The signed-in user as remembered by this browser, null for a guest and on the server. A hint, never a permission. */
 export const useStoredUser = (): WireUser | null => useSyncExternalStore(record.subscribe, record.read, guest);
 
 export const storedUser = (): WireUser | null => record.read();
 
-/** Calls back when somebody signs in or out, here or in another tab. @returns stops listening */
+/** Calls back when a user signs in or out, here or in another tab. @returns stops listening */
 export const watchUser = (listener: () => void): (() => void) => record.subscribe(listener);
 
-/** Calls back when somebody signs in or out in another tab. @returns stops listening */
+/** Calls back when a user signs in or out in another tab. @returns stops listening */
 export function watchUserElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_USER || key === null) listener();

@@ -12,6 +12,6 @@ export interface FrameSlots {
   pushAlert: ReactNode;
   /** In the drawer of narrow screens, fetched when it is opened for the first time. */
   Drawer: ComponentType;
-  /** Fetches what the drawer shows as soon as somebody reaches for it. */
+  /** Fetches what the drawer shows as soon as the visitor reaches for it. */
   prepareDrawer: () => void;
 }

@@ -1,6 +1,6 @@
 /** How long the typing must rest before the shop is asked, in milliseconds. */
 const DEBOUNCE_MS = 120;
-/** Whoever types on without a rest is still asked for after this long. */
+/** While the typing goes on without a rest, the shop is still asked after this long. */
 const MAX_DEBOUNCE_MS = 400;
 /** A question waits this long for the answer to the one before; a slow shop is not asked at every letter. */
 const RESPONSE_TIMEOUT_MS = 1000;

@@ -15,7 +15,7 @@ export function WithOwnerScripts({ children }: { children: ReactNode }) {
   const isKeptOut = keepsScriptsOut(useLocation().pathname);
   const isMember = useStoredUser() !== null;
   const [begunWithout] = useState(() => isKeptOut || storedUser() !== null);
-  // Only the browser knows whether somebody is signed in: the page that everybody shares names no script.
+  // Only the browser knows whether a member is signed in: the page that everybody shares names no script.
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,

@@ -24,7 +24,7 @@ export interface Shop {
   reach: { address: string; mobile: string; email: string };
   /** In which the page was made. */
   year: number;
-  /** The contact for complaints; null while nobody is named. */
+  /** The contact for complaints; null while none is named. */
   grievance: GrievanceOfficer | null;
   /** How the shop sells (CFG-02). */
   mode: PurchaseMode;

@@ -12,7 +12,7 @@ interface Answer {
   isUnknown: boolean;
 }
 
-/** What a search needs once somebody types: who asks the shop, and what shows the answers. */
+/** What a search needs once the visitor types: who asks the shop, and what shows the answers. */
 interface Tools {
   asker: Debounced;
   List: ComponentType<SuggestionListProps>;
@@ -20,7 +20,7 @@ interface Tools {
 
 const load = () => Promise.all([import('./suggestions.ts'), import('./suggestion-list.tsx')]);
 
-/** Fetches the tools as soon as somebody reaches for the search. */
+/** Fetches the tools as soon as the visitor reaches for the search. */
 export const prepareSuggestions = (): void => void load().catch(() => undefined);
 
 /**

@@ -1,7 +1,7 @@
 /** The name of the field that no person sees; programs look for it. */
 export const HONEYPOT_FIELD = 'website';
 
-/** A field that nobody sees, reaches or has filled in: what fills it is a program. */
+/** A field that no person sees, reaches or has filled in: what fills it is a program. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true" inert>

@@ -7,7 +7,7 @@ import { Honeypot, readHoneypot } from './honeypot.tsx';
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** The box in which anybody enters her address for the newsletter; a mail then asks her to confirm it (Q037). */
+/** The box in which a visitor enters an address for the newsletter; a mail then asks to confirm it (Q037). */
 export function NewsletterForm() {
   const layout = useLayoutTexts();
   const { somethingWrong } = useCommonTexts();

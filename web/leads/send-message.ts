@@ -36,7 +36,7 @@ export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): P
   return { token, at: now() };
 }
 
-/** A person who is quick, by what her browser filled in, is not taken for a program: her form waits. */
+/** A person who is quick, by what the browser filled in, is not taken for a program: the form waits. */
 async function waitUntilAccepted({ now, pause }: Browser, { at }: Beginning): Promise<void> {
   const left = at + MIN_FILLING_MS + CLOCK_MARGIN_MS - now();
   if (left > 0) await pause(left);

@@ -77,7 +77,7 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     requestBank,
     refillPlace,
     bank: bank?.code === values.ifsc ? bank : null,
-    /** Where the pincode lies; null where nobody knows, or not yet. */
+    /** Where the pincode lies; null where that is not known, or not yet. */
     place: place?.pincode === pincode ? place.found : null,
     isPincodeUnknown: place?.pincode === values.pincode && place.found === null,
   };

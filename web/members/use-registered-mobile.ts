@@ -15,7 +15,7 @@ export function useRegisteredMobile(userId: string | null): string {
     const leaving = new AbortController();
     call(auth.lookUp, { params: { user_id: userId } }, { signal: leaving.signal })
       .then(({ mobile }) => setKnown({ userId, mobile }))
-      // Without it she types her number herself.
+      // Without it the member types the number.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [userId]);

@@ -4,7 +4,7 @@ import { localRecord } from '#web/device/local-record.ts';
 const REPEAT_AFTER_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** When this browser's reader last answered the question, in milliseconds; 0 when she never did. */
+/** When this browser's reader last answered the question, in milliseconds; 0 when they never did. */
 const answered = localRecord('push_answered_at', (stored) => (typeof stored === 'number' ? stored : 0));
 
 export const watchAnswer = answered.subscribe;

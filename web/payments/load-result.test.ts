@@ -43,7 +43,7 @@ test('an order that was cancelled since is no success any more, and tells on its
     expect(await leadsTo('Success', page, 'Cancelled')).toBe('/track/KD-1042-7Q4M');
 });
 
-test('an order that is not the reader’s own leads to her account', async () => {
+test('an order that is not the reader’s own leads to My Account', async () => {
   expect(await leadsTo(null, 'success')).toBe('/my-account');
   expect(await leadsTo(null, 'failed')).toBe('/my-account');
 });

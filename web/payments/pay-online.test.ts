@@ -31,7 +31,7 @@ test('[CHK-14] an order that was paid although its window ended without a paymen
   expect(await paying(answerOf(true))).toEqual({ outcome: 'paid', asked: ['/api/payment/abandon'] });
 });
 
-test('[CHK-14] an order that nobody has paid has failed', async () => {
+test('[CHK-14] an order that was not paid has failed', async () => {
   expect(await paying(answerOf(false))).toMatchObject({ outcome: 'not-opened' });
 });
 

@@ -29,7 +29,7 @@ test('[CHK-13] a verified payment is paid at the first answer', async () => {
   expect(await verifying([paid])).toMatchObject({ outcome: 'paid', asked: 1, waits: [] });
 });
 
-test('[API-38] the proof goes with the buyer’s id and the reference id that she names', async () => {
+test('[API-38] the proof goes with the buyer’s id and the named reference id', async () => {
   const { sent } = await verifying([paid]);
   expect(sent).toEqual({ ...proof, user_id: 'u1', refer_id: '7QK4M2XD', main_id: STORE_ID });
 });
@@ -38,7 +38,7 @@ test('a network failure is tried twice more, later each time', async () => {
   expect(await verifying([offline, offline, paid])).toMatchObject({ outcome: 'paid', asked: 3, waits: [1000, 3000] });
 });
 
-test('[CHK-14] after three failures nobody knows yet whether it is paid', async () => {
+test('[CHK-14] after three failures it is not known yet whether it is paid', async () => {
   expect(await verifying([offline, offline, offline])).toMatchObject({ outcome: 'unconfirmed', asked: 3 });
 });
 

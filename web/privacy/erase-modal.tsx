@@ -18,7 +18,7 @@ interface EraseModalProps {
   onClose: () => void;
 }
 
-/** Asks once more, with the member's password or a code from her mail, and erases her account. */
+/** Asks once more, with the member's password or a mailed code, and erases the account. */
 export function EraseModal({ open, member, onClose }: EraseModalProps) {
   const texts = usePrivacyTexts();
   const { rupees } = useFormats();

@@ -13,7 +13,7 @@ import { saveFile } from './save-file.ts';
 
 const EraseModal = lazyDialog(async () => (await import('./erase-modal.tsx')).EraseModal);
 
-/** A member's own data: to take with her, or to erase. */
+/** A member's own data: to download, or to erase. */
 export function OwnData({ member }: { member: WireUser }) {
   const texts = usePrivacyTexts();
   const isSignedOut = useSignedOut();

@@ -30,7 +30,7 @@ export interface CartQuotationProps {
   onClose: () => void;
 }
 
-/** Whether somebody is signed in: by the session itself, since the remembered user may have outlived it. */
+/** Whether a member is signed in: by the session itself, since the remembered user may have outlived it. */
 async function isSignedIn(): Promise<boolean> {
   if (!storedUser()) return false;
   try {
@@ -50,8 +50,8 @@ async function emptyCart(userId: string): Promise<void> {
 }
 
 /**
- * Asks for an offer for the cart (CART-12). Who is not signed in is led to the login and comes back to what she typed
- * (QUOTE-06); afterwards the cart is empty and the page goes on to her account (QUOTE-07).
+ * Asks for an offer for the cart (CART-12). A guest is led to the login and comes back to what they typed (QUOTE-06);
+ * afterwards the cart is empty and the page goes on to the member's account (QUOTE-07).
  */
 export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   const common = useCommonTexts();

@@ -21,7 +21,7 @@ interface ProductQuotationProps {
 }
 
 /**
- * Asks for an offer for one product, as a guest or a member; no cart is touched, nobody is sent away (QUOTE-01, Q075).
+ * Asks for an offer for one product, as a guest or a member; neither redirects nor changes the cart (QUOTE-01, Q075).
  */
 export function ProductQuotation({ line, open, onClose }: ProductQuotationProps) {
   const common = useCommonTexts();

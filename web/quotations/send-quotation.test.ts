@@ -33,7 +33,7 @@ test('[ENT-07] a guest’s request carries every specified field', () => {
   });
 });
 
-test('[ENT-07] a member’s request names her', () => {
+test('[ENT-07] a member’s request names the member', () => {
   const user = { user_id: 'M1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
   expect(payloadOf({ details, lines, user })).toMatchObject({ user_id: 'M1', user_name: 'Asha Kulkarni' });
 });

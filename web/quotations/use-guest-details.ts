@@ -23,7 +23,7 @@ export function useGuestDetails(open: boolean, draft: GuestDetails | null) {
     const leaving = new AbortController();
     call(auth.lookUp, { params: { user_id: userId } }, { signal: leaving.signal })
       .then(({ mobile }) => setLookup({ userId, mobile: filterGuestPhone(mobile) }))
-      // Without it the reader types her number herself.
+      // Without it the reader types the number.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [open, userId]);

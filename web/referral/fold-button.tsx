@@ -8,13 +8,13 @@ import type { TreeNode } from './load-tree.ts';
 
 interface FoldButtonProps {
   node: TreeNode;
-  /** Where her card stands in the drawing. */
+  /** Where the member's card stands in the drawing. */
   at: Point;
   isFolded: boolean;
   onToggle: (id: string) => void;
 }
 
-/** Shows or hides those below a member, at the foot of her card. */
+/** Shows or hides those below a member, at the foot of the card. */
 export function FoldButton({ node, at, isFolded, onToggle }: FoldButtonProps) {
   const { tree } = useReferralTexts();
   const Icon = isFolded ? ChevronDown : ChevronUp;

@@ -26,14 +26,14 @@ test('[TREE-06] a full tree opens on the three direct referrals, and a small one
   expect(namesIn(withoutFolded(small, foldedAtFirst(small)))).toEqual(namesIn(small));
 });
 
-test('a member who is unfolded shows her own three, each of them folded', () => {
+test('an unfolded member shows the three below, each of them folded', () => {
   const tree = full('R', 4);
   const folded = new Set(foldedAtFirst(tree));
   folded.delete('ID-Rb');
   expect(namesIn(withoutFolded(tree, folded))).toEqual(['R', 'Ra', 'Rb', 'Rba', 'Rbb', 'Rbc', 'Rc']);
 });
 
-test('a member is found by a part of her name or referral id, with the line of those above her', () => {
+test('a member is found by a part of the name or referral id, with the line of those above', () => {
   const tree = full('R', 4);
   expect(findMembers(tree, ' rBCa ').map(({ full_name: name }) => name)).toEqual(['Rbca', 'Rbcaa', 'Rbcab', 'Rbcac']);
   expect(findMembers(tree, 'id-rabca')).toHaveLength(1);

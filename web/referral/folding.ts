@@ -10,7 +10,7 @@ export type Folded = ReadonlySet<string>;
 const everybody = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(everybody)];
 
 /**
- * Who is folded when a tree is first shown: nobody, or in a tree wider than a window everybody below the viewed member.
+ * Who is folded when a tree is first shown: no member, or in a tree wider than a window all below the viewed member.
  */
 export function foldedAtFirst(root: TreeNode): Folded {
   const members = everybody(root);
@@ -27,7 +27,7 @@ export const withoutFolded = (node: TreeNode, folded: Folded): TreeNode => ({
   children: folded.has(node.purchase_id) ? [] : (node.children ?? []).map((below) => withoutFolded(below, folded)),
 });
 
-/** The referral ids of a member and of those above her, up to the viewed one; empty when she is not in the tree. */
+/** The referral ids of a member and of those above, up to the viewed one; empty for one not in the tree. */
 export function lineOf(root: TreeNode, id: string): string[] {
   if (root.purchase_id === id) return [id];
   for (const below of root.children ?? []) {

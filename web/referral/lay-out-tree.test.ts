@@ -53,7 +53,7 @@ describe('the places of the cards', () => {
     ]);
   });
 
-  test('the card of a member who brought nobody has the canvas for itself', () => {
+  test('the card of a member without referrals has the canvas for itself', () => {
     expect(layOutTree(node('A'))).toMatchObject({ width: 264, height: 208, links: [], cards: [{ x: 40, y: 40 }] });
   });
 });

@@ -29,7 +29,7 @@ export interface TreeLayout {
   /** By level, each from left to right; the viewed member first. */
   cards: PlacedCard[];
   links: TreeLink[];
-  /** Where a member's card stands, by her own referral id. */
+  /** Where a member's card stands, by their own referral id. */
   place: ReadonlyMap<string, Point>;
 }
 

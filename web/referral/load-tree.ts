@@ -2,12 +2,12 @@ import { ApiError, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as referral from '#contract/referral.ts';
 
-/** A member in the tree, with those below her; those of the fourth level have none. */
+/** A member in the tree, with the members below; those of the fourth level have none. */
 export interface TreeNode extends referral.WireFlatTreeNode {
   children?: TreeNode[];
 }
 
-/** The viewed member with her tree, `none` before she has a referral id, `failed` when it could not be asked for. */
+/** The viewed member's tree, `none` before there is a referral id, `failed` when it could not be asked for. */
 export type LoadedTree = TreeNode | 'none' | 'failed';
 
 /** The tree of the signed-in member (API-32). */

@@ -12,7 +12,7 @@ interface TreeBranchProps {
   onToggle: Folding['toggle'];
 }
 
-/** A member and, in a list within, those below her: so the tree is read in order, however it is drawn. */
+/** A member and, in a list within, the members below: so the tree is read in order, however it is drawn. */
 export function TreeBranch({ node, place, folded, onToggle }: TreeBranchProps) {
   const { purchase_id: id, level, children = [] } = node;
   const at = place?.get(id);

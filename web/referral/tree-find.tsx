@@ -13,7 +13,7 @@ interface TreeFindProps {
   onFound: (id: string) => void;
 }
 
-/** Finds a member by a part of her name or id; asked again, the next one who matches. */
+/** Finds a member by a part of the name or id; asked again, the next match. */
 export function TreeFind({ root, onFound }: TreeFindProps) {
   const { tree } = useReferralTexts();
   const [words, setWords] = useState('');

@@ -8,7 +8,7 @@ export interface Folding {
   /** The tree without those below folded members. */
   shown: TreeNode;
   toggle: (id: string) => void;
-  /** Unfolds all above a member, so that she is shown. */
+  /** Unfolds all above a member, so that the member is shown. */
   reveal: (id: string) => void;
   /** Back to how the tree was first shown. */
   reset: () => void;

@@ -13,7 +13,7 @@ const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
 /**
  * Keys within the tree. On the canvas itself the arrow keys scroll, as in any box; on a card they go to the next.
- * @param unfold shows those below a member who is folded, by her referral id
+ * @param unfold shows those below a folded member, by the referral id
  */
 export function useTreeKeys(
   { canvas, zoomBy, reset }: TreeView,

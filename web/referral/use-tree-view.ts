@@ -19,7 +19,7 @@ export interface TreeView {
   show: (zoom: number, hold: Hold) => void;
   /** Zooms by steps of 0.1, about a point of the canvas or its middle. */
   zoomBy: (steps: number, at?: Point) => void;
-  /** Puts a member's card at the middle of the upper edge, so that those below her are seen. */
+  /** Puts a member's card at the middle of the upper edge, so that the members below are seen. */
   goTo: (id: string, isFocused?: boolean) => void;
   /** Back to how the tree was first shown. */
   reset: () => void;

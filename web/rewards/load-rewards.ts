@@ -65,7 +65,7 @@ async function walletOf(
   return 'pending' in statement ? { statement, months } : NOTHING;
 }
 
-/** The chosen entries of the member's statement with what is pending, and her months (WAL-02, ERR-28). */
+/** The chosen entries of the member's statement with what is pending, and the member's months (WAL-02, ERR-28). */
 export const loadWallet = (call: Call, own: Promise<string | null>, choice: WalletChoice) =>
   orFailure(walletOf(call, own, choice));
 

@@ -12,6 +12,6 @@ export function useRememberMember(member: WireUser): void {
   useEffect(() => {
     if (storedUser()?.user_id !== member.user_id) storeUser(member);
   }, [member]);
-  // Who logged out in another tab must not leave her details standing in this one.
+  // A member who logged out in another tab must not leave details standing in this one.
   useEffect(() => watchUserElsewhere(() => void revalidate()), [revalidate]);
 }

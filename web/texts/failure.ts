@@ -3,8 +3,8 @@ import { ApiError } from '#contract/client.ts';
 import { useCommonTexts } from './common.ts';
 
 /**
- * What is said of a call that failed: the shop's own reason, that it could not be reached, or else a sentence for what
- * nobody foresaw.
+ * What is said of a call that failed: the shop's own reason, that it could not be reached, or else a sentence for an
+ * unforeseen failure.
  */
 export function useFailureSentence(unforeseen?: string): (error: unknown) => string {
   const { networkError, somethingWrong } = useCommonTexts();

@@ -138,7 +138,7 @@ export async function useCode(db: Database, { email, purpose }: AnyCodeKey, hash
   return numUpdatedRows === 1n;
 }
 
-/** Stores that whoever has the secret can read the mail of this address. */
+/** Stores that the holder of the secret can read the mail of this address. */
 export async function addProof(
   db: Database,
   { email, purpose }: CodeKey,

@@ -15,7 +15,7 @@ const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
 
 /**
  * A sign-up for an existing account, or a reset without one, is explained only in the mail. Its stored row is alike,
- * with a code nobody can guess, so that later refusals are the same.
+ * with a code that cannot be guessed, so that later refusals are the same.
  */
 export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { askedBy: string }): Promise<void> {
   const { config, ids, jobs, limits } = deps;

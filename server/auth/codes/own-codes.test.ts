@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const ofHerOwn: [what: string, ask: () => Promise<unknown>][] = [
-  ['to erase her account', () => asha.call(privacy.sendErasingCode, { params: { user_id: asha.userId } })],
-  ['for her second factor', () => asha.call(factor.sendSecondFactorCode, { params: { user_id: asha.userId } })],
-  ['to confirm her bank details', () => asha.call(members.sendBankDetailsCode, { body: {} })],
+  ['to erase the account', () => asha.call(privacy.sendErasingCode, { params: { user_id: asha.userId } })],
+  ['for the second factor', () => asha.call(factor.sendSecondFactorCode, { params: { user_id: asha.userId } })],
+  ['to confirm the bank details', () => asha.call(members.sendBankDetailsCode, { body: {} })],
 ];
 
 test.each(ofHerOwn)(

@@ -9,8 +9,8 @@ import { findFactor, removeFactor } from './second-factor-store.ts';
 export type RemovedSecondFactor = { outcome: 'removed' | 'not-on'; account: Account } | { outcome: 'unknown' };
 
 /**
- * Turns the codes of an app off for a member who lost the phone and the recovery codes. The member is signed out everywhere
- * and told by mail, so that whoever talked the owner into it is noticed; the log keeps who did it and for which account.
+ * Turns off the second factor of a member who lost phone and recovery codes. The member is signed out everywhere and
+ * mailed, so that a stranger who talked the owner into it is noticed; actor and account are logged.
  *
  * @param email normalised
  * @param actor who does it, as the log names it

@@ -54,7 +54,7 @@ export async function confirmFactor(tx: Tx, memberId: number, codes: readonly st
     .execute();
 }
 
-/** Uses a recovery code up. @returns false when she has no such one */
+/** Uses a recovery code up. @returns false when the member has no such code */
 export async function useRecoveryCode(db: Database, memberId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

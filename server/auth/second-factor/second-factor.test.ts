@@ -60,7 +60,7 @@ async function turnOn() {
 }
 
 describe('a member who turned the codes of an app on', () => {
-  test('signs in with her password and a code, each code once', async () => {
+  test('signs in with the password and a code, each code once', async () => {
     const { secret, uri, recovery } = await turnOn();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Banyan:asha%40example\.in\?/);
     expect(new Set(recovery).size).toBe(10);
@@ -216,7 +216,7 @@ describe('turning it on or off', () => {
     ]);
   });
 
-  test('asks nothing before a first code was entered, and cannot be begun again behind her back', async () => {
+  test('asks nothing before a first code was entered, and cannot be begun again once it is on', async () => {
     const asha = shop.visitor();
     await logIn(asha);
     await asha.call(factor.beginSecondFactor, { params, body: { password } });

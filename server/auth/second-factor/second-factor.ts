@@ -38,7 +38,7 @@ const WRONG_CODES_UNTIL_MAIL = 5;
 const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_CODE_LENGTH = 16;
 
-/** How a member proves that it is she who changes it: by her password, or a code from her mail. */
+/** What proves that the member makes the change: the password, or a mailed code. */
 export interface OwnerProof {
   password?: string | undefined;
   otp?: string | undefined;
@@ -159,7 +159,7 @@ async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password,
   if (!(await isPassword(password ?? '', account?.passwordHash ?? null))) throw new Refusal('wrong-password');
 }
 
-/** Mails the member, in case somebody else made the change. */
+/** Mails the member, in case a stranger made the change. */
 async function mailChange(
   { config, clock, jobs }: Deps,
   tx: Tx,
@@ -181,7 +181,7 @@ export async function secondFactorState(
 }
 
 /**
- * Makes a secret for a member's app. It counts once she has entered a code of it.
+ * Makes a secret for a member's app. It counts once the member has entered a code of it.
  *
  * @returns the secret in base32, and the address that apps read as a QR code
  * @throws {Refusal} as `proveOwner`; 'second-factor-on'

@@ -67,7 +67,7 @@ export async function removeDevices(db: Database, memberId: number, but: string 
     .execute();
 }
 
-/** Browsers in which nobody has signed in since a day long ago. */
+/** Browsers in which no member has signed in since a day long ago. */
 export async function removeUnseenDevices(db: Database, since: Date): Promise<void> {
   await db.deleteFrom('member_devices').where('seen_at', '<=', since).execute();
 }

@@ -7,13 +7,13 @@ import { deviceOf } from './device-cookie.ts';
 import { removeDevices } from './device-store.ts';
 import { endOwnSignIn, endSignInsOf } from './sign-in-store.ts';
 
-/** Signs a member out in one place. One that has ended already, or is not hers, is answered alike. */
+/** Signs a member out in one place. One that has ended already, or is another member's, is answered alike. */
 export async function endOneSignIn(deps: Deps, cookies: Cookies, member: SignedIn, family: string): Promise<void> {
   await endOwnSignIn(deps.db, member.memberId, family);
   if (family === member.family) cookies.clear(sessionCookieName(deps.config));
 }
 
-/** Signs a member out wherever she is signed in, here too. */
+/** Signs a member out everywhere, here too. */
 export async function endAllSignIns(deps: Deps, cookies: Cookies, { memberId }: SignedIn): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, memberId);

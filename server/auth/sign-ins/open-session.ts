@@ -12,7 +12,7 @@ import type { SignedIn } from '../../http/api/session-store.ts';
 import { addSignIn, endSignIn, endSignInOf, limitSignIns } from './sign-in-store.ts';
 
 /**
- * Gives browsers a session cookie, other clients tokens. The browser's earlier session ends, as somebody else may have
+ * Gives browsers a session cookie, other clients tokens. The browser's earlier session ends, as a stranger may have
  * planted it.
  *
  * @param account as read when its owner was verified

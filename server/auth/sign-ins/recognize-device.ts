@@ -11,7 +11,7 @@ import { nameDevice } from './name-device.ts';
 /**
  * Knows a browser for one of the member's from now on.
  *
- * @returns the secret that it is known by. One that we never gave away is replaced, or somebody could plant hers in it
+ * @returns the secret that it is known by. One that we never issued is replaced, or a stranger could plant one in it
  */
 export async function identifyDevice(
   deps: Deps,

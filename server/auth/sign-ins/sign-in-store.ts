@@ -57,7 +57,7 @@ export async function endSignIn(db: Database, family: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('family', '=', family).execute();
 }
 
-/** The same, unless it is somebody else's. */
+/** The same, unless it is another member's. */
 export async function endOwnSignIn(db: Database, memberId: number, family: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('family', '=', family).where('member_id', '=', memberId).execute();
 }
@@ -65,7 +65,7 @@ export async function endOwnSignIn(db: Database, memberId: number, family: strin
 /**
  * Ends everything in which a member is signed in.
  *
- * @param tx holds the member's row, so that nobody ends or begins a sign-in of hers meanwhile
+ * @param tx holds the member's row, so that no sign-in of the member begins or ends meanwhile
  */
 export async function endSignInsOf(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
@@ -92,7 +92,7 @@ export async function endSignInOf(db: Database, secret: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('family', '=', familyOf(db, secret)).execute();
 }
 
-/** Lets whoever else wants to renew or end the sign-in of a secret wait until the transaction ends. */
+/** Lets other requests to renew or end the sign-in of a secret wait until the transaction ends. */
 export async function lockSignInOf(tx: Tx, secret: string): Promise<void> {
   await tx.selectFrom('sign_ins').select('family').where('family', '=', familyOf(tx, secret)).forUpdate().execute();
 }

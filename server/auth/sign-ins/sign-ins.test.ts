@@ -112,7 +112,7 @@ describe('where a member is signed in', () => {
     expect(await laptop.call(auth.signIns, { params })).toMatchObject([{ device: 'Firefox on Windows' }]);
   });
 
-  test('somebody else’s cannot be ended, and the answer does not tell that it is there', async () => {
+  test('another member’s cannot be ended, and the answer does not tell that it is there', async () => {
     const [asha, rohan] = [shop.visitor(), shop.visitor()];
     await addPerson('ROHAN', 'rohan@example.in');
     await logIn(asha);
@@ -192,7 +192,7 @@ describe('a sign-in with a new device', () => {
     expect(await warnings()).toHaveLength(before + 1);
   });
 
-  test('two who share a browser are known in it both, each after her own first time', async () => {
+  test('two members who share a browser are both known in it, each after their own first time', async () => {
     const shared = shop.visitor();
     await addPerson('ROHAN', 'rohan@example.in');
     await logIn(shop.visitor());
@@ -230,10 +230,10 @@ describe('a sign-in with a new device', () => {
   });
 });
 
-describe('tries that somebody else has used up', () => {
+describe('tries that a stranger has used up', () => {
   const wrong = { password: 'monsoon-8' };
 
-  test('keep nobody out of a browser that she has signed in with before, and say when to come back', async () => {
+  test('keep no member out of a browser that they have signed in with before, and say when to come back', async () => {
     const asha = shop.visitor();
     await logIn(asha);
     await asha.call(auth.logout, {});
@@ -245,14 +245,14 @@ describe('tries that somebody else has used up', () => {
     expect((await logIn(asha)).status).toBe(200);
   });
 
-  test('are as few in her own browser', async () => {
+  test('are as few in the member’s own browser', async () => {
     const asha = shop.visitor();
     await logIn(asha);
     for (let tries = 1; tries <= 10; tries++) expect((await logIn(asha, PHONE, wrong)).status).toBe(401);
     expect((await logIn(asha)).status).toBe(429);
   });
 
-  test('a device of somebody else opens no more of them', async () => {
+  test('a device of another member opens no more of them', async () => {
     const rohan = shop.visitor();
     await addPerson('ROHAN', 'rohan@example.in');
     await logIn(rohan, PHONE, { email: 'rohan@example.in' });

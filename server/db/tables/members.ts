@@ -14,7 +14,7 @@ export interface MembersTable {
   suspended_at: Date | null;
   created_at: Date;
   signed_in_at: Generated<Date | null>;
-  /** When she erased her account: the row is nobody's since. */
+  /** When the member erased the account: the row belongs to no member since. */
   erased_at: Generated<Date | null>;
 }
 
@@ -128,7 +128,7 @@ export interface MemberProfilesTable {
   account_set_at: Generated<Date | null>;
   /** When a PAN, account number or branch that was stored was last replaced. */
   bank_changed_at: Generated<Date | null>;
-  /** Since when she gets no payout until a mailed code confirms her details. */
+  /** Since when the member gets no payout until a mailed code confirms the details. */
   payouts_held_at: Generated<Date | null>;
   phone_mac: Generated<string>;
   /** For whom the PAN counts; `elsewhere` until the shop decides, `shared` as it was before that was watched. */
@@ -145,7 +145,7 @@ export interface HeldNumbersTable {
   held_until: Date | null;
 }
 
-/** A contact address that a member entered beside the address of her account. */
+/** A contact address that a member entered beside the address of the account. */
 export interface ContactAddressesTable {
   member_id: number;
   /** Normalised. */

@@ -8,7 +8,7 @@ export interface PayoutSignatoriesTable {
   key_hash: string;
   added_at: Date;
   removed_at: Generated<Date | null>;
-  /** Whose key let her in. */
+  /** The signatory whose key admitted this one. */
   added_by: Generated<string | null>;
   may_sign_from: Date;
 }

@@ -67,7 +67,7 @@ export interface CommissionLevelsTable {
   is_open: Generated<boolean>;
 }
 
-/** A level that shares a number with somebody else on its order, and what the owner decided about it. */
+/** A level that shares a number with another person on its order, and what the owner decided about it. */
 export interface SharedLevelsTable {
   order_id: number;
   level: number;

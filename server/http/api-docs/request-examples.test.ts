@@ -120,7 +120,7 @@ async function onHold(): Promise<TestMember> {
   return member;
 }
 
-/** What a call needs that is not sent as it stands by somebody without an account. */
+/** What a call needs that is not sent as it stands by a caller without an account. */
 const senders: Record<string, () => Promise<Sender>> = {
   'auth.refreshToken': async () => {
     const by = shop.visitor();

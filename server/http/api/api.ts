@@ -79,7 +79,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
       // A public call reads no session: a renewed cookie would be cached with the reply.
       if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request);
-      // Behind the guard: who is not signed in uses up nothing of what the members of her network may do.
+      // Behind the guard: a caller who is not signed in uses up nothing of what members of the same network may do.
       if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
     },
     handler: async (request, reply) => {

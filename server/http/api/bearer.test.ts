@@ -65,14 +65,14 @@ describe('a client with a jar of cookies and a token', () => {
     });
   });
 
-  test.each(['made-up', 'x'.repeat(43), ''])('is nobody with the token “%s”, whoever the cookie is', async (token) => {
+  test.each(['made-up', 'x'.repeat(43), ''])('is refused with the token “%s”, whatever its cookie', async (token) => {
     expect(await send('/cart', await chosen(), bearer(token))).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     });
   });
 
-  test('is nobody once the token has expired, though the cookie lives on', async () => {
+  test('is refused once the token has expired, though the cookie lives on', async () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
     expect(await send('/cart', await chosen(), bearer(tokens.accessToken))).toMatchObject({ status: 401 });
     expect((await client.call(auth.session, {})).user_id).toBe('ASHA');
@@ -92,7 +92,7 @@ describe('a call that guests may make too', () => {
     expect(renewed).toMatchObject({ status: 401, body: { code: 'token-refused' } });
   });
 
-  test('tells a token that is nobody’s so, and does not take its client for a guest', async () => {
+  test('refuses an invalid token, and does not take its client for a guest', async () => {
     expect(await send('/logout', {}, bearer('made-up'))).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },

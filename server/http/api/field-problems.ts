@@ -50,7 +50,7 @@ function wrongValue({ values }: z.core.$ZodIssueInvalidValue): string {
   return fill(values.length > 1 ? texts.oneOf : texts.exactly, { values: values.join(', ') });
 }
 
-/** What is wrong with a value that a call's shape refuses, in words for whoever wrote the client. */
+/** What is wrong with a value that a call's shape refuses, in words for the author of the client. */
 export function problemOf(issue: Issue): string {
   if (issue.input === undefined) return texts.missing;
   if (issue.code === 'invalid_type') return ofType[issue.expected] ?? texts.form;

@@ -11,6 +11,6 @@ test.each([
   [3600, 'an hour'],
   [3601, '2 hours'],
   [86_400, '24 hours'],
-])('whoever has to wait %i seconds is told to come back in %s', (seconds, words) => {
+])('a caller who has to wait %i seconds is told to come back in %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

@@ -16,7 +16,7 @@ const row = endpoint({
   failure: 'none',
 });
 
-test('of a list that nobody goes on reading no more is made than one batch ahead', async () => {
+test('of a list that its reader stops reading, no more than one batch ahead is made', async () => {
   let made = 0;
   async function* batches(): AsyncGenerator<string[]> {
     for (; made < 100;) {

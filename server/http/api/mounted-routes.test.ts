@@ -32,7 +32,7 @@ const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
 
 /**
  * The methods and addresses in the router's drawing of its tree, of which each line shows what it adds to the line it
- * hangs on, such as "GET /healthz". Whoever may read may also ask for the head alone.
+ * hangs on, such as "GET /healthz". HEAD is left out: it comes with every GET.
  */
 function routesIn(tree: string): string[] {
   const above: string[] = [];

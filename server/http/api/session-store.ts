@@ -91,7 +91,7 @@ export async function addSessions(db: Database, sessions: NewSession[]): Promise
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Marks a single-use token as used. @returns false when somebody used it before */
+/** Marks a single-use token as used. @returns false when it was used before */
 export async function useSession(db: Database, secret: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

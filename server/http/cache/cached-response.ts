@@ -12,7 +12,7 @@ const WINDOW_BITS = 18;
 const brotliOf = (effort: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 });
-/** Anybody can ask for pages that nobody asks for again, so the first response is compressed cheaply. */
+/** Anybody can ask for pages that are never asked for again, so the first response is compressed cheaply. */
 export const FIRST_BROTLI = brotliOf(5);
 /** A page that is asked for again is compressed once more, to be sent often. */
 const POPULAR_BROTLI = brotliOf(10);
@@ -136,7 +136,7 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding {
   return encodings.find((one) => takes(accepted, one)) ?? 'identity';
 }
 
-/** The answer for one reader: in an encoding that she takes, or that the one she has is still the same. */
+/** The response for one client: in an encoding that it accepts, or that the copy it has is still the same. */
 export function responseFor(cached: CachedResponse, headers: IncomingHttpHeaders): SentResponse {
   const { etag, full: whole, notModified: unchanged } = cached.variants[encodingFor(headers)]();
   return isKnown(headers, etag) ? unchanged : whole;

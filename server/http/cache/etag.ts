@@ -10,6 +10,6 @@ export function digestOf(...parts: (string | Buffer)[]): string {
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** Whether the reader says that she has just this already. */
+/** Whether the client says that it has just this already. */
 export const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => bare(one) === bare(etag)) ?? false;

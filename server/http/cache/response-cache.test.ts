@@ -30,7 +30,7 @@ test('however many addresses are asked for, the pages take no more than they may
   expect(cache.bytes).toBeLessThanOrEqual(after1000 * 1.2);
 });
 
-test('what nobody asked for the longest leaves first', async () => {
+test('what was not asked for the longest is evicted first', async () => {
   const text = randomBytes(5_000).toString('hex');
   const cache = new ResponseCache(MEGABYTE / 10);
   await cache.render('/', () => page(`home ${text}`));
@@ -75,7 +75,7 @@ test('endless addresses with a question, each asked twice, push out nothing that
   expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE / 4);
 });
 
-test('a search that is asked for again stays while others that nobody repeats come and go', async () => {
+test('a search that is asked for again stays while others that are not repeated come and go', async () => {
   const text = randomBytes(5_000).toString('hex');
   const cache = new ResponseCache(MEGABYTE / 4);
   const { cacheable } = await page(text);
@@ -147,7 +147,7 @@ test('a page that is larger than all may take is not kept', async () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('a render that began before a change is not kept, and nobody who comes after it waits for it', async () => {
+test('a render that began before a change is not kept, and no later request waits for it', async () => {
   const cache = new ResponseCache(MEGABYTE);
   const old = Promise.withResolvers<Rendered>();
   const before = cache.render('/', () => old.promise);

@@ -214,7 +214,7 @@ test('what is answered at once is what the application would answer', async () =
 });
 
 test.each(['/shop', '/own', '/product/nothing', '/api/nothing', '/healthz'])(
-  'a browser is told what nobody may do with an answer: %s',
+  'a browser is told what no site may do with an answer: %s',
   async (url) => {
     const { headers } = await app.inject({ url });
     expect(headers).toMatchObject({
@@ -250,7 +250,7 @@ test('HEAD answers with the headers alone, kept or not', async () => {
   }
 });
 
-test('a member and a stranger get the same page, headers and all, whoever comes first', async () => {
+test('a member and a stranger get the same page, headers and all, whichever comes first', async () => {
   const member = await addMember(shop, { fullName: 'Asha Kulkarni' });
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   for (const [path, first, second] of [
@@ -269,7 +269,7 @@ test('a member and a stranger get the same page, headers and all, whoever comes 
   }
 });
 
-test('a page of a member’s own is rendered as nobody when it is taken for a public one, and never kept', async () => {
+test('a page of a member’s own is rendered as for a visitor when it is taken for a public one, and never kept', async () => {
   const member = await addMember(shop, { email: 'asha@example.in' });
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   for (let round = 1; round <= 2; round++) {

@@ -50,8 +50,8 @@ const mayBePage = ({ pathname }: URL): boolean =>
   pathname.length <= MAX_PATH_LENGTH && pathname.split('/').length <= MAX_PARTS + 1;
 
 /**
- * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is
- * signed in is counted by herself: many members may share a network.
+ * Counts a page that has to be rendered, for the network of the reader who begins it. When that has had its share, a
+ * signed-in member is counted alone: many members may share a network.
  *
  * @throws {Refusal} 'too-many-requests'
  */
@@ -70,8 +70,8 @@ async function countRender(
 }
 
 /**
- * Renders a page once for all who ask for it meanwhile. Whoever begins may be refused for having begun too many; the
- * others begin anew then.
+ * Renders a page once for all who ask for it meanwhile. The reader who begins may be refused for having begun too
+ * many; the others begin anew then.
  */
 async function renderForAll(cache: ResponseCache, address: string, render: () => Promise<Rendered>): Promise<Rendered> {
   const joins = cache.isRendering(address);
@@ -123,7 +123,7 @@ export function mountPages(
     };
     const rendered =
       shared === null ? await forReader() : await renderForAll(cache, shared, () => forEverybody(shared));
-    // What somebody typed stays out of the log (ERR-50).
+    // What a visitor typed stays out of the log (ERR-50).
     if (rendered.status === 404) log.info({ path: loggedPath(requested.pathname) }, 'page not found');
     return rendered.cacheable ? sendCached(request, reply, rendered.cacheable) : sendRendered(request, reply, rendered);
   });

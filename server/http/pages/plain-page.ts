@@ -1,6 +1,6 @@
 import { html } from '../../html.ts';
 
-/** A whole page that says one sentence, for a person who cannot be given the page that she asked for. */
+/** A whole page that says one sentence, for a visitor who cannot be given the page asked for. */
 export const plainPage = (sentence: string): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -9,5 +9,5 @@ export const plainPage = (sentence: string): string =>
       <p>${sentence}</p>
     </html>`.markup;
 
-/** Whether somebody looks at the answer, and not a program. */
+/** Whether a person looks at the answer, and not a program. */
 export const isForPeople = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;

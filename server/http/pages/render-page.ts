@@ -34,11 +34,11 @@ interface RenderFacts {
 /** Who the page is rendered for. */
 export interface Reader {
   ip: string;
-  /** Her cookies; nobody's for a page that everybody shares. */
+  /** The reader's cookies; none for a page that everybody shares. */
   cookie: string;
 }
 
-/** An answer given in process, which nobody needs to take apart as one that travelled. */
+/** An answer given in process, which needs no parsing. */
 const answerOf = (status: number, json: () => unknown): Answer => ({
   ok: status === 200,
   status,

@@ -10,9 +10,9 @@ import { addBuyer, addProduct, offerOnlinePayment, profileFields, type TestMembe
 import { openShopWithGateway } from '../../testing/open-shops.ts';
 import type { RawAnswer, TestShop, Visitor } from '../../testing/open-test-shop.ts';
 
-/** Every call of the contract, asked by nobody, by whom it is about, and by another member with the first one's ids. */
+/** Every call of the contract, by a visitor, by the member it is about, and by another one with that member's ids. */
 
-/** A member with everything that a member can have, and what of it nobody else may read. */
+/** A member with everything that a member can have, and what of it no other caller may read. */
 interface Owner {
   browser: TestMember;
   profileId: string;
@@ -111,7 +111,7 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'members.confirmBankDetails': () => ({ body: { otp: '123456' } }),
   'members.profiles': () => ({}),
   'members.referId': () => ({}),
-  // Whoever knows a member's code may know her name, so this one is nobody's (Q022).
+  // A caller who knows a member's code may know the member's name, so this one belongs to no member (Q022).
   'members.referenceDetails': () => ({ params: { referenceId: '7QK4M2XD' } }),
   'members.saveProfile': () => ({ body: profileFields() }),
   'members.askContact': () => ({ body: {} }),
@@ -140,7 +140,7 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'programme.membershipOf': () => ({}),
   'referral.downlines': () => ({}),
   'referral.places': () => ({}),
-  // Nobody stands in a place of hers.
+  // No member stands in a place of the owner's.
   'referral.releasePlace': () => ({ body: { purchase_id: '7QK4M2XD' } }),
   'referral.tree': () => ({}),
   'rewards.chooseEarningNotice': () => ({ params: { news: 'paid' }, body: { wanted: true } }),
@@ -155,11 +155,11 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'rewards.why': (owner) => ({ params: { ...idsOf(owner), entry: '1001-1' } }),
 };
 
-/** What the owner herself is answered where that is not 200: what she asks for is done already, or forged. */
+/** What the owner is answered where that is not 200: what is asked for is done already, or forged. */
 const answersOwner: Record<string, number> = {
   'cart.add': 409,
   'members.saveProfile': 409,
-  // No payout of hers is on hold.
+  // No payout of the owner's is on hold.
   'members.sendBankDetailsCode': 404,
   'members.confirmBankDetails': 404,
   'payments.verify': 400,
@@ -168,11 +168,11 @@ const answersOwner: Record<string, number> = {
   'secondFactor.confirmSecondFactor': 401,
   'secondFactor.endSecondFactor': 403,
   'referral.releasePlace': 404,
-  // Nobody's order counts for her.
+  // No order counts for the owner.
   'rewards.why': 404,
 };
 
-/** What another member is answered; 200 where a call carries nobody's id, so that it is about herself. */
+/** What another member is answered; 200 where a call carries no member's id, so that it is about the caller. */
 function answersOther(name: string, path: string): number {
   const named: Record<string, number> = { 'cart.add': 403, 'payments.abandon': 404, 'payments.verify': 400 };
   if (path.includes(':user_id')) return 403;
@@ -232,7 +232,7 @@ describe('a call for members', () => {
   });
 
   test.each(forMembers)(
-    '[API-26] $name asks nobody but members, and tells nobody else anything',
+    '[API-26] $name answers members only, and tells other callers nothing of a member',
     async ({ name, row }) => {
       const before = await storedOf(asha);
       const nobody = await ask(shop.visitor(), row, about(name, asha));

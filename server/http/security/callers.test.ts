@@ -35,7 +35,7 @@ test.each([
   [1, 'X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: 2001:db8::9\r\n', '2001:db8::9'],
   [2, 'X-Forwarded-For: 198.51.100.1,203.0.113.7\r\n', '198.51.100.1'],
   [2, 'X-Forwarded-For: 203.0.113.7\r\n', '203.0.113.7'],
-])('behind %i proxies a caller is read as the application reads her: %j', async (trustProxy, forwarded, address) => {
+])('behind %i proxies an address is read as the application reads it: %j', async (trustProxy, forwarded, address) => {
   expect(await addressesOf(trustProxy, forwarded)).toEqual({ told: address, seen: address });
 });
 

@@ -78,7 +78,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Who asks: the last number of her address, the one of her site if she belongs to any, and her session's cookie. */
+/** Who asks: the last number of the address, the number of the site, if any, and the session's cookie. */
 interface Asking {
   from?: number;
   site?: number;
@@ -141,7 +141,7 @@ test('when every place for writing is taken, as by checkouts before a slow gatew
   expect(await statusOf('POST', '/quick')).toBe(200);
 });
 
-test('130 connections of one network keep nobody of another out, nor a member of the same', async () => {
+test('130 connections of one network keep out neither callers of another nor a member of the same', async () => {
   const crowd = Array.from({ length: 130 }, () => statusOf('GET', '/slow'));
   await expect.poll(() => statusOf('GET', '/quick')).toBe(503);
   for (let n = 0; n < 20; n++) {
@@ -180,7 +180,7 @@ test('a made-up session gets no place that is not free for everybody', async () 
   expect(statuses.filter((status) => status === 200)).toHaveLength(25);
 });
 
-test('one member takes no more than her places, with however many sessions, and other members of her network go on', async () => {
+test('one member, with however many sessions, takes no more than one member’s places, and others of the network go on', async () => {
   void (await fill('GET', 25));
   const hers = Array.from({ length: 30 }, (_, n) =>
     statusOf('GET', '/slow', { cookie: n % 2 ? 'asha-here' : 'asha-there' }),
@@ -229,7 +229,7 @@ test('bodies that end at the same moment take no more places than a network has'
   for (const socket of sockets) socket.destroy();
 });
 
-test('whoever goes away leaves her place', async () => {
+test('a caller who goes away frees the place', async () => {
   const waiting = await fill('GET', 25);
   const gone = Promise.allSettled(waiting);
   await agentOf(1).destroy();
@@ -238,7 +238,7 @@ test('whoever goes away leaves her place', async () => {
   await expect.poll(() => statusOf('GET', '/quick')).toBe(200);
 });
 
-test('whoever goes away while it is looked up whose session it is keeps no place', async () => {
+test('a caller who goes away while the session is looked up keeps no place', async () => {
   const answered = Promise.withResolvers<void>();
   whileLookedUp = answered.promise;
   void (await fill('GET', 25));
@@ -273,7 +273,7 @@ test('files and pictures are given while every place is taken, and take none the
   await Promise.all(waiting);
 });
 
-test('a burst of files, as when twenty shoppers open a page at one moment, keeps nobody out', async () => {
+test('a burst of files, as when twenty shoppers open a page at one moment, keeps no caller out', async () => {
   holdsFiles = true;
   const burst = Array.from({ length: 400 }, () => statusOf('GET', '/assets/page.js'));
   expect(await statusOf('GET', '/quick')).toBe(200);

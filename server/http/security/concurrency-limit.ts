@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Concurrent requests, so that nobody waits in vain. Writes have slots of their own, since providers may be slow;
- * members too, so that guests cannot keep them out. Nobody, nor an IPv6 site, gets more than a share.
+ * Concurrent requests, so that no caller waits in vain. Writes have slots of their own, since providers may be slow;
+ * members too, so that guests cannot keep them out. No member, network or IPv6 site gets more than a share.
  */
 const createSlots = () => ({
   reading: {
@@ -40,7 +40,7 @@ export interface Callers {
   originOf(request: IncomingMessage): Origin;
   /** What it carries of a session, which may be made up; null without any. */
   credentialOf(request: IncomingMessage): string | null;
-  /** Whose session that is; null for nobody's. */
+  /** Whose session that is; null for an invalid one. */
   memberOf(credential: string): Promise<number | null>;
 }
 
@@ -86,7 +86,7 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Answers 503 at once when there is no place for somebody without a session. It costs next to nothing, so that the
+   * Answers 503 at once when there is no place for a caller without a session. It costs next to nothing, so that the
    * others get on meanwhile.
    */
   rejects(request: IncomingMessage, response: ServerResponse): boolean {
@@ -99,7 +99,7 @@ export class ConcurrencyLimit {
     return true;
   }
 
-  /** The member whose session a request carries; null for nobody's. */
+  /** The member whose session a request carries; null without a valid one. */
   async memberOf(request: IncomingMessage): Promise<number | null> {
     const credential = this.#callers.credentialOf(request);
     return credential === null ? null : this.#members.lookUp(credential, this.#callers.originOf(request));

@@ -77,7 +77,7 @@ async function keepConnecting(port: number): Promise<string[]> {
   }
 }
 
-test('whoever connects before the server closes is answered, however many do so without a pause', async () => {
+test('every client that connects before the server closes is answered, however many do so without a pause', async () => {
   const underLoad = Promise.withResolvers<void>();
   let answered = 0;
   const { port, stop } = await openServer((_request, response) => {

@@ -9,7 +9,7 @@ const IDLE_CHECK_MS = 20;
 
 /** How long the steps of stopping may take, in milliseconds. */
 export interface StopLimits {
-  /** For accepting whoever still waits to be connected. */
+  /** For accepting the clients that still wait to be connected. */
   acceptMs: number;
   /** A connection that was idle for so long is closed. */
   idleMs: number;
@@ -86,8 +86,8 @@ export class Connections {
   }
 
   /**
-   * Waits for a short turn of the event loop that accepted nobody: then the system's queue (the backlog) is empty,
-   * whose connections are reset when the server closes. A turn accepts one of them.
+   * Waits for a short turn of the event loop that accepted no connection: then the system's queue (the backlog) is
+   * empty, whose connections are reset when the server closes. A turn accepts one of them.
    */
   async #acceptAll(acceptMs: number): Promise<void> {
     const end = performance.now() + acceptMs;

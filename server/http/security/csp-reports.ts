@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '#domain/refusals.ts';
 
-/** How many reports of all browsers a process logs, so that nobody fills its log. */
+/** How many reports of all browsers a process logs, so that no caller fills its log. */
 const MAX_REPORTS = { points: 60, duration: 60 };
 
 /** Where browsers report what a page's policy blocked. Only the directive and the source are logged. */

@@ -52,7 +52,7 @@ export class KnownMembers {
         if (memberId !== null) this.#remember(key, memberId);
         return memberId;
       })
-      // Who cannot be asked for is nobody: the page itself will say what is wrong.
+      // A session that cannot be looked up is no member's: the page itself will say what is wrong.
       .catch(() => null)
       .finally(() => {
         this.#lookups.delete(key);

@@ -49,7 +49,7 @@ test('a page that is rendered for all who ask meanwhile counts once, and not at 
   expect(await statuses([ask(spent), ask(network), ask(network), ask(spent)])).toEqual([429, 200, 200, 200]);
 });
 
-test('pages that have to be rendered are given to members of a network that has had its share, each up to a number of her own', async () => {
+test('pages that have to be rendered are given to members of a network that has had its share, each up to a limit per member', async () => {
   const [asha, bela] = [await addMember(shop), await addMember(shop)];
   const cookieOf = ({ cookies }: typeof asha) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   await statusesOf(3, '/own');

@@ -55,7 +55,7 @@ function drawParty(paper: Paper, root: StructureElement, party: Party, x: number
 
 interface Party {
   label: string;
-  /** The first is her name. */
+  /** The first is the name. */
   lines: string[];
 }
 

@@ -118,7 +118,7 @@ export class Paper {
     element.end();
   }
 
-  /** As `group`, of what takes more than one turn; whoever opens it ends it. */
+  /** As `group`, of what takes more than one turn; the caller ends it. */
   open(parent: StructureElement | null, type: string): StructureElement {
     const element = this.doc.struct(type);
     if (parent) parent.add(element);

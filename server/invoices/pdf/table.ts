@@ -39,7 +39,7 @@ function edgesOf<R>(paper: Paper, { columns, rows }: Given<R>): { edges: number[
   return { edges, firstWidth: edge - paper.left };
 }
 
-/** After so many rows whoever else waits for the process has a turn. */
+/** After so many rows other work that waits for the process has a turn. */
 const ROWS_PER_CHUNK = 100;
 
 /** A ruled table over the whole width, its figures at the right; it goes on on the next page with its head. */

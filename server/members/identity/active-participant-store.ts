@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /**
- * Whether somebody takes part in the programme, within a statement that reads `members`: she is neither suspended nor
+ * Whether a member takes part in the programme, within a statement that reads `members`: is neither suspended nor
  * erased, and did not leave.
  *
- * @param profileId the column that holds the internal id of her profile
+ * @param profileId the column that holds the internal id of the member's profile
  */
 export const isActiveParticipant = (profileId: string): RawBuilder<SqlBool> => sql`(
   members.suspended_at is null and members.erased_at is null and not exists (

@@ -17,7 +17,7 @@ const standings = async (): Promise<string[]> =>
     .map((row) => row.pan_standing)
     .sort();
 
-test('of many members who save one PAN at once it counts for exactly one, and nobody is refused', async () => {
+test('of many members who save one PAN at once it counts for exactly one, and no member is refused', async () => {
   const many = [];
   for (let n = 0; n < 12; n++) many.push(await addMember(shop));
   await Promise.all(many.map(({ call }) => call(members.saveProfile, { body: profileFields() })));

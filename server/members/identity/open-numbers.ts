@@ -6,7 +6,7 @@ import { findSealed } from './rotation-store.ts';
  * Decrypts the numbers of a member, and records the access.
  *
  * @param code the member's referral id, normalised
- * @returns null when nobody has it
+ * @returns null when no member has it
  * @throws {DecryptionError} when a key is missing
  */
 export const openNumbers = (deps: Deps, code: string, context: AccessContext): Promise<DecryptedNumbers | null> =>

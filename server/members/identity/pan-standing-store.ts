@@ -62,7 +62,7 @@ export const listSharedPans = (db: Database, limit: number): Promise<SharedPan[]
     .limit(limit)
     .execute();
 
-/** Every profile that holds the PAN of a member, hers included, locked newest first until the transaction ends. */
+/** Every profile that holds a member's PAN, the member's own too, locked newest first until the transaction ends. */
 export const lockHoldersOfPan = (
   tx: Tx,
   code: string,

@@ -13,8 +13,8 @@ const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) =>
 };
 
 /**
- * Given-up numbers have digests under the key of their day. Whoever types the number again brings them under the first
- * key; likewise payouts to the account in another spelling.
+ * Given-up numbers have digests under the key of their day. A member who types the number again brings them under the
+ * first key; likewise payouts to the account in another spelling.
  *
  * @param typed masked ones are not known
  */

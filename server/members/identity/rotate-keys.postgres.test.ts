@@ -48,7 +48,7 @@ test('keys rotate while members change their numbers: every change stands, and a
   }
 });
 
-/** Waits until somebody in this database waits for what another one holds. */
+/** Waits until a connection to this database waits for what another one holds. */
 const untilSomebodyWaits = (): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -58,7 +58,7 @@ const untilSomebodyWaits = (): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 
-test('keys rotate beside whoever has two of the PANs, in whatever order', async () => {
+test('keys rotate beside a transaction that holds two of the PANs, in any order', async () => {
   const pans = ['LOWER1234Q', 'UPPER1234Q'] as const;
   for (const pan of pans) await (await addMember(shop)).call(members.saveProfile, { body: profileFields({ pan }) });
   const { config, db } = shop.deps;

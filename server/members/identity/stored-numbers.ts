@@ -55,7 +55,7 @@ export const noNumbers: NumberColumns = {
 
 const SHOWN_DIGITS = 4;
 const PAN_LENGTH = 10;
-/** How long the mask of a number is whose length varies: the real length is nobody's business. */
+/** How long the mask of a number is whose length varies: the real length is not shown. */
 const MASK_LENGTH = 12;
 
 /** The end of a number; nothing of one so short that its end is all of it. */

@@ -74,7 +74,7 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a note of a return', (deps) => returnPieces(deps, 'KD-1', new Map([['TEA', 1]]), true, 'x'.repeat(201))],
   ['a transfer', (deps) => recordTransfer(deps, 'R-1', 'UTR1')],
   ['days to compare', (deps) => reconcilePayments(deps, 0)],
-])('%s that the rules do not take is refused whoever asks, and changes nothing', async (_what, act) => {
+])('%s that the rules do not take is refused to any caller, and changes nothing', async (_what, act) => {
   const settings = () => shop.deps.db.selectFrom('settings').selectAll().orderBy('name').execute();
   const before = await settings();
   await expect(act(shop.deps)).rejects.toMatchObject({ code: 'invalid-input' });
@@ -89,7 +89,7 @@ test('a plan and an address for notices answer with what is wrong', async () => 
   expect(await addNoticeAddress(shop.deps, 'owner')).toBe('invalid');
 });
 
-test('a trial of a backup makes no file for the bank, whoever asks', async () => {
+test('a trial of a backup makes no file for the bank for any caller', async () => {
   const deps = { ...shop.deps, config: { ...shop.deps.config, mode: 'trial' as const } };
   const write = () => Promise.reject(new Error('nothing is to be written'));
   const opener = { actor: 'meera', reason: 'payout batch 1' };

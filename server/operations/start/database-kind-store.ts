@@ -56,7 +56,7 @@ export async function findBackup(db: Database): Promise<Date | null> {
   return found?.backed_up_at ?? null;
 }
 
-/** Whether nobody has put anything into a migrated database yet. */
+/** Whether nothing has been put into a migrated database yet. */
 export async function isBare(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isBare: boolean }>`select not (
       exists (select from database_kind) or exists (select from settings) or

@@ -58,7 +58,7 @@ describe('the demo is not loaded, and nothing is changed,', () => {
     ['a setting', () => saveSettings(shop.deps.db, { 'delivery-advance-percentage': 20 })],
     ['a product', () => addProduct(shop)],
     ['a member', () => addMember(shop)],
-  ])('where %s stands, though nobody opened the shop yet', async (_what, fill) => {
+  ])('where %s stands, though the shop was never opened', async (_what, fill) => {
     await fill();
     const before = await shop.deps.db.selectFrom('settings').selectAll().execute();
     expect(await claimed('demo')).toMatch(/^The database holds a shop that is no demo/);

@@ -7,8 +7,8 @@ import { CannotRun } from '../commands/cannot-run.ts';
 const TRIED = 3;
 
 /**
- * Refuses keys that open nothing of what the database holds: new numbers would be encrypted by them, and nobody could
- * open the others.
+ * Refuses keys that decrypt nothing of what the database holds: new numbers would be encrypted by them, and the others
+ * could not be decrypted.
  *
  * @throws {CannotRun}
  */

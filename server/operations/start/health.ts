@@ -19,7 +19,7 @@ const MIN_FREE_BYTES = GIB;
 /** After how many days a production shop misses a new backup. */
 const BACKUP_DAYS = 2;
 
-/** How the shop stands, for the one who runs it; the sentences name nobody. */
+/** How the shop stands, for the one who runs it; the sentences name no person. */
 interface Report {
   status: 'ready';
   version: string;
@@ -29,7 +29,7 @@ interface Report {
   jobs: { waiting: number; failed: number };
   disk: { freeBytes: number };
   backup: { madeAt: Date | null };
-  /** What somebody has to see to; empty when all is well. */
+  /** What has to be seen to; empty when all is well. */
   troubles: string[];
 }
 
@@ -78,7 +78,7 @@ const isFromThisMachine = ({ raw: { socket, headers } }: FastifyRequest): boolea
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, which needs the database. `/readyz?full`: how it stands
- * besides, for whoever asks on this machine; everybody else gets the short answer.
+ * besides, for a caller on this machine; everybody else gets the short answer.
  */
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));

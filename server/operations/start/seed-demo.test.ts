@@ -56,7 +56,7 @@ test('a link to a product is the same on every load', async () => {
   );
 });
 
-test.each(demoAccounts)('$email signs in and sees her orders', async ({ email, password }) => {
+test.each(demoAccounts)('$email signs in and sees the account’s own orders', async ({ email, password }) => {
   const visitor = shop.visitor();
   const { user } = await visitor.call(auth.login, { body: { email, password } });
   const { data } = await visitor.call(orderCalls.list, { params: { user_id: user.user_id }, query: {} });

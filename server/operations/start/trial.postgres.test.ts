@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a trial is reached from this machine alone and reaches nobody', () => {
+test('a trial is reached from this machine alone and reaches no other machine', () => {
   expect(readConfig(env)).toMatchObject({
     host: '127.0.0.1',
     publicUrl: new URL('http://localhost:0'),
@@ -104,7 +104,7 @@ test('a trial is refused on the database of the shop itself, and so is a demo', 
   });
 });
 
-test('whoever asks a trial for a mail is told that none comes, and nothing can be paid', async () => {
+test('a visitor who asks a trial for a mail is told that none comes, and nothing can be paid', async () => {
   const app = await createApp(deps, null);
   const origin = deps.config.publicUrl.origin;
   const call = createClient(async (url, init) => {

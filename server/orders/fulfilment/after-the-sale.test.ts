@@ -200,7 +200,7 @@ describe('returned pieces', () => {
   });
 });
 
-test('whoever has erased herself is written no mail, and her money goes back', async () => {
+test('a buyer whose account is erased is sent no mail, and the money goes back', async () => {
   const { orderId, paymentId } = await story.paid();
   await story.moved(orderId, 'Shipped', 'Delivered');
   await story.shop.runJobs();

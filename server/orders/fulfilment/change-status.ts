@@ -33,7 +33,7 @@ export interface Move {
   actor: OrderActor;
   /** Why it is cancelled, when it was on its way. */
   deliveryFailure?: DeliveryFailure;
-  /** Its pieces came back in a state in which nobody buys them. */
+  /** Its pieces came back in a state in which they cannot be sold. */
   isDamaged?: boolean;
   /** The owner's note of what went wrong on its way. */
   ownerNote?: string | undefined;
@@ -71,7 +71,7 @@ async function isFullyRefunded(tx: Tx, { id, pay_now_paise }: OrderRow): Promise
   return attempt !== undefined && attempt.refunded_paise >= attempt.amount_paise;
 }
 
-/** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
+/** The order gives back what it took, and its buyer gets back what was paid. @returns how much, in paise */
 async function releaseAndRefund(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
   await releaseOrderHoldings(tx, order, { pieces: !isWrittenOff(move) });
   const attempt = await paidAttempt(tx, order.id);
@@ -81,7 +81,7 @@ async function releaseAndRefund(deps: Deps, tx: Tx, order: OrderRow, move: Move)
   return amount;
 }
 
-/** Last of all in its transaction: nobody else gets a number before that ends. */
+/** Last of all in its transaction: no other order gets a number before that ends. */
 async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.fulfilment_status === 'Shipped')
     await issueInvoice(tx, soldOrder({ order, lines: await linesOf(tx, [order.id]) }), at);

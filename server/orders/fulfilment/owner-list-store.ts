@@ -21,7 +21,7 @@ export interface OrderFilter {
 /** A text of which nothing is a pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: nobody packs them. */
+/** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: they are not packed. */
 export function findOrders(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
   const { status, payments, phone, name, from, before } = filter;
   let conditions = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);

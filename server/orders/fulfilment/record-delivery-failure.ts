@@ -5,7 +5,7 @@ import { requireOwnerNote } from './require-owner-note.ts';
 
 export interface FailedDelivery {
   deliveryFailure: DeliveryFailure;
-  /** Its pieces came back in a state in which nobody buys them. */
+  /** Its pieces came back in a state in which they cannot be sold. */
   isDamaged: boolean;
   /** The owner's note. */
   reason?: string | undefined;

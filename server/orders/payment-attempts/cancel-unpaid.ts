@@ -14,7 +14,7 @@ export const isUnpaidCancellable = ({ payment_state: payment, fulfilment_status:
  * Cancels an unpaid order for its buyer. The gateway is asked first, and a later payment is refunded.
  *
  * @returns null when it no longer waits for payment
- * @throws {GatewayError} when nobody can say; the order waits on
+ * @throws {GatewayError} when the gateway cannot say; the order waits on
  */
 export async function cancelUnpaid(deps: Deps, { id }: OrderRow): Promise<OrderRow | null> {
   const attempt = await latestAttempt(deps.db, id);

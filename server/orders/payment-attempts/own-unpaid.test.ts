@@ -53,8 +53,8 @@ async function expectBack({ order_id }: Placed, paymentId: string, why: string):
   expect(await differencesWithin(story.shop.deps.db, new Date(0))).toEqual([]);
 }
 
-describe('what an unpaid order of hers holds', () => {
-  test('keeps nothing from her next order: she changes to pay on delivery with all the pieces there are', async () => {
+describe('what an unpaid order of the buyer’s own holds', () => {
+  test('keeps nothing from the buyer’s next order, which takes all the pieces there are and is paid on delivery', async () => {
     const unpaid = await payNow();
     await story.buyer.call(payments.abandon, { body: { order_id: unpaid.order_id } });
     const placed = await onDelivery();
@@ -67,7 +67,7 @@ describe('what an unpaid order of hers holds', () => {
     expect(await stock()).toBe(10);
   });
 
-  test('is hers in the quote, in her cart, and when she places the very same again', async () => {
+  test('is the buyer’s in the quote, in the cart, and when the very same order is placed again', async () => {
     await story.buyer.call(cart.add, { body: { product_id: story.tea.id, quantity: 3 } });
     const unpaid = await payNow();
     const chosen = { cart_products: [{ product_id: story.tea.id, quantity: 10 }], payment_mode: 'Pay now' as const };
@@ -100,7 +100,7 @@ describe('what an unpaid order of hers holds', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('stays hers where the next order is of other pieces', async () => {
+  test('stays the buyer’s where the next order is of other pieces', async () => {
     const unpaid = await payNow();
     const other = await addProduct(story.shop);
     const body = { cart_products: [{ product_id: other.id }], payment_mode: 'Pay now' as const };
@@ -124,8 +124,8 @@ describe('what an unpaid order of hers holds', () => {
   });
 });
 
-describe('money that comes for an order that she placed anew', () => {
-  test('goes back while the other stands, and she is told', async () => {
+describe('money that comes for an order that its buyer placed anew', () => {
+  test('goes back while the other stands, and the buyer is told', async () => {
     const unpaid = await payNow();
     const placed = await onDelivery();
     minutes(5);
@@ -142,7 +142,7 @@ describe('money that comes for an order that she placed anew', () => {
     expect(await stock()).toBe(40);
   });
 
-  test('goes back where it expired before she placed it again, and both were paid', async () => {
+  test('goes back where the order expired before it was placed again, and both were paid', async () => {
     await story.shop.deps.db.updateTable('variations').set({ stock: 50 }).execute();
     const late = await payNow();
     await lapse();
@@ -167,7 +167,7 @@ describe('money that comes for an order that she placed anew', () => {
     expect(story.server.gateway.payment(first).refunded).toBe(0);
   });
 
-  test('goes back where she cancelled the other', async () => {
+  test('goes back where the buyer cancelled the other', async () => {
     const unpaid = await payNow();
     const again = await onDelivery();
     await story.cancel(again.order_id);
@@ -175,7 +175,7 @@ describe('money that comes for an order that she placed anew', () => {
     expect(await stock()).toBe(10);
   });
 
-  test('is taken though she bought the same once before', async () => {
+  test('is taken though the buyer bought the same once before', async () => {
     await story.buyer.call(orders.placeOnDelivery, story.bodyOf('Pay on delivery', 1, 333.33));
     minutes(1);
     const late = await story.buyer.call(orders.placeOnline, story.bodyOf('Pay now', 2, 666.66));
@@ -218,14 +218,14 @@ describe('an order that waits for its payment', () => {
     expect(story.server.gateway.payment(id).refunded).toBe(333_330);
   });
 
-  test('waits on while nobody can say whether it is paid', async () => {
+  test('waits on while the gateway cannot say whether it is paid', async () => {
     const unpaid = await payNow();
     story.server.gateway.failNext('payments', '500');
     expect((await refusalOf(story.cancel(unpaid.order_id))).code).toBe('gateway-failed');
     expect((await story.orderOf(unpaid.order_id)).is_cancellable).toBe(true);
   });
 
-  test('is nobody else’s to cancel, and no longer hers once it expired', async () => {
+  test('cannot be cancelled by another member, nor by its buyer once it expired', async () => {
     const unpaid = await payNow();
     const other = await addBuyer(story.shop);
     const theirs = cancelOrder(other, unpaid.order_id);

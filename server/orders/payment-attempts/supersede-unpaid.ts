@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import type { UnpaidOrder } from './superseded-store.ts';
 
-/** Orders of a member that wait for their payment, whose place another order of hers takes. */
+/** Orders of a member that wait for their payment, whose place another order of the same member takes. */
 export interface Superseded {
   orders: readonly UnpaidOrder[];
   /** What they hold, as pieces that come back. */

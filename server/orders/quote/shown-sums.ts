@@ -18,7 +18,7 @@ const sums: Record<SumName, (quoted: QuotedOrder) => Paise> = {
 };
 const NAMES = Object.keys(sums) as SumName[];
 
-/** The sums that the buyer saw, by their names in the order payload; those that her client does not say are missing. */
+/** The sums that the buyer saw, by their names in the order payload; those that the client does not say are missing. */
 export type ShownSums = Partial<Record<SumName, Paise>>;
 
 /** No quote has it. */
@@ -34,6 +34,6 @@ export function shownIn(payload: Payload): ShownSums {
   return shown;
 }
 
-/** Whether the buyer saw another sum than she would get (decision Q003). */
+/** Whether the buyer saw another sum than the quoted one (decision Q003). */
 export const differs = (shown: ShownSums, quoted: QuotedOrder): boolean =>
   NAMES.some((name) => shown[name] !== undefined && shown[name] !== sums[name](quoted));

@@ -25,7 +25,7 @@ export interface ForeignRefund {
   reference: string | null;
 }
 
-/** A refund of ours that failed, or waits, is what somebody sent in its stead at the gateway. */
+/** A refund of ours that failed, or waits, becomes the one that was sent in its stead at the gateway. */
 async function adoptAs(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: string): Promise<RefundRow> {
   const earlier = refund.gateway_refund_id;
   const change = {

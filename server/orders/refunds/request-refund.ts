@@ -101,7 +101,7 @@ export async function sendUnsent(deps: Deps, tx: Tx, gatewayPaymentId: string): 
   }
 }
 
-/** Notes that the shop transfers money to the buyer's bank: what she had paid at the door. */
+/** Notes that the shop transfers money to the buyer's bank: what was paid at the door. */
 export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, requested: RequestedRefund): Promise<void> {
   await updateOrder(tx, order.id, { handed_back_paise: order.handed_back_paise + requested.amount });
   await request(deps, tx, order, requested, null);

@@ -68,7 +68,7 @@ async function takeBack(
     // Who was delivered to has paid at the door, whether the courier has brought it or not.
     byHand: order.balance_paise - order.handed_back_paise,
   };
-  // Somebody may have sent money of it at the gateway before.
+  // Some of it may have been sent back at the gateway before.
   const amount = Math.min(worth, left.atGateway + left.byHand);
   const from = refundFrom(amount, left);
   const at = deps.clock();

@@ -21,7 +21,7 @@ export const createInquiryHost = (url: string, timeoutMs = TIMEOUT_MS): EnquiryH
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(enquiry)),
-      // Where it would lead to, nobody has configured.
+      // Where it would lead to is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

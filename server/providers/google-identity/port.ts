@@ -1,6 +1,6 @@
 import type { GoogleAnswer } from '#domain/auth/google-answer.ts';
 
-/** Somebody whom Google vouches for. */
+/** A person whom Google vouches for. */
 export interface GooglePerson extends GoogleAnswer {
   /** Google's own id of the person, which never changes (the claim "sub"). */
   subject: string;

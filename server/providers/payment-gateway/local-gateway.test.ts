@@ -87,7 +87,7 @@ describe('an order at the stand-in gateway', () => {
     expect([status, body.error?.code, body.error?.description]).toEqual([400, 'BAD_REQUEST_ERROR', description]);
   });
 
-  test('is made only for whoever has the keys', async () => {
+  test('is made only for a caller who has the keys', async () => {
     const { apiUrl, keyId } = server.settings;
     for (const authorization of ['', `Basic ${Buffer.from(`${keyId}:wrong`).toString('base64')}`]) {
       const response = await fetch(`${apiUrl}/v1/orders`, { headers: { authorization } });
@@ -231,7 +231,7 @@ describe('told to go wrong', () => {
     }
   });
 
-  test('it keeps a caller waiting until she gives up', async () => {
+  test('it keeps a caller waiting until the caller gives up', async () => {
     const id = await createOrder();
     server.gateway.failNext('payments', 'slow');
     const asked = ask('GET', `/orders/${id}/payments`, undefined, AbortSignal.timeout(150));

@@ -195,7 +195,7 @@ export class LocalGateway {
     return this.#giveBack(payment, amountToRefund(payment, amount), { receipt, notes });
   }
 
-  /** What becomes of a payment that nobody captures: after some days all of it goes back. @throws {GatewayRefusal} */
+  /** What becomes of a payment that is not captured: after some days all of it goes back. @throws {GatewayRefusal} */
   giveBackUncaptured(id: string): LocalRefund {
     const payment = this.payment(id);
     checkUncaptured(payment);

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, 
 import { dirname } from 'node:path';
 import type { Paise } from '#domain/money.ts';
 
-/** What whoever made something wrote beside it. */
+/** What the creator of an entity wrote beside it. */
 export type LocalNotes = Record<string, string>;
 
 export interface LocalOrder {
@@ -42,7 +42,7 @@ export interface LocalRefund {
   createdAt: number;
 }
 
-/** A buyer who asked her bank for her money. */
+/** A buyer who asked their bank for the money back. */
 export interface LocalDispute {
   id: string;
   paymentId: string;

@@ -49,7 +49,7 @@ test('a payment that was given back in more parts than one page lists is known w
   expect(await razorpay.refundsMadeIn({ from: new Date(0), to: new Date(1_000) })).toEqual([]);
 });
 
-test('a payment that nobody captures goes back by itself, and was never ours', async () => {
+test('a payment that is not captured goes back by itself, and was never ours', async () => {
   const { razorpay_payment_id: paymentId } = server.gateway.pay(createOrder(false));
   server.gateway.giveBackUncaptured(paymentId);
   expect(await razorpay.fetchPayment(paymentId)).toMatchObject({

@@ -29,12 +29,12 @@ export interface GatewayRefund {
   amount: Paise;
   currency: string;
   status: 'pending' | 'processed' | 'failed';
-  /** Our own id of it; null for one that somebody made at the gateway itself. */
+  /** Our own id of it; null for one that was made at the gateway itself. */
   receipt: string | null;
   madeAt: Date;
 }
 
-/** A buyer who asked her bank for her money: the bank decides, and the gateway takes it from the shop. */
+/** A buyer who asked their bank for the money back: the bank decides, and the gateway takes it from the shop. */
 export interface GatewayDispute {
   id: string;
   paymentId: string;

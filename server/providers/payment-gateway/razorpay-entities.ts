@@ -15,7 +15,7 @@ export const paymentEntity = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.nullish(z.int()),
-  /** False for one that went back by itself because nobody captured it. */
+  /** False for one that went back by itself because it was not captured. */
   captured: z.nullish(z.boolean()),
   /** Unix time in seconds. */
   created_at: z.int(),

@@ -10,7 +10,7 @@ export interface Debtor {
 
 /**
  * SQL over `held` (the number owed under) and `known` (the recorded bearer): who bears a debt now. The recorded one
- * while that PAN counts there or for nobody, else the one it counts for; an erased bearer stays.
+ * while that PAN counts there or for no member, else the one it counts for; an erased bearer stays.
  */
 const bearerNow = sql<number | null>`coalesce((
   select bearer.id from member_profiles as bearer join members on members.id = bearer.member_id
@@ -40,7 +40,7 @@ export async function lockDueDebtor(tx: Tx, behind: number): Promise<Debtor | un
   return rows[0];
 }
 
-/** What an account owes, whoever bears it; in paise, never below zero. */
+/** What an account owes, borne by a member or not; in paise, never below zero. */
 export async function owedBy(db: Database, debtorId: number): Promise<Paise> {
   const { rows } = await sql<{ owed: Paise }>`
     select greatest(coalesce(sum(amount_paise), 0), 0)::bigint as owed
@@ -88,7 +88,7 @@ export async function debtCauses(db: Database, debtorId: number): Promise<DebtCa
   return rows;
 }
 
-/** Who bears what an account owes under a PAN; null while it counts for nobody. */
+/** Who bears what an account owes under a PAN; null while it counts for no member. */
 export interface PossibleBearer {
   panId: number;
   bearerId: number | null;
@@ -152,7 +152,7 @@ export async function saveDebt(tx: Tx, debtorId: number, debts: readonly Possibl
   await tx.updateTable('debtors').set({ is_due: false }).where('debtor_id', '=', debtorId).execute();
 }
 
-/** What of the debt of an erased account one member bears, or with null nobody does. */
+/** The part of an erased account's debt that one member bears, or, with null, no member. */
 export interface ErasedDebt {
   /** The referral id of the erased account. */
   code: string;

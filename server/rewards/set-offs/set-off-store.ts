@@ -50,7 +50,7 @@ export async function postSetOffs(
 
 /** What of an erased account was set off against a member, or given back; in paise, below zero where it was set off. */
 export interface MemberSetOff {
-  /** Hers are counted from 1. */
+  /** Each member's are counted from 1. */
   number: number;
   amount: Paise;
   at: Date;

@@ -23,7 +23,7 @@ async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promi
   const found = await possibleBearers(tx, id, panIds);
   const members = new Set([...posted.keys(), ...found.map(({ bearerId }) => bearerId)].filter((one) => one !== null));
   if (!(await lockBearers(tx, [...members]))) return;
-  // For whom a PAN counts may have changed before she was locked.
+  // The member for whom a PAN counts may have changed before the lock.
   const debts = await possibleBearers(tx, id, panIds);
   if (debts.some(({ bearerId }) => bearerId !== null && !members.has(bearerId))) return;
   const bearers = new Map(debts.flatMap(({ panId, bearerId }) => (bearerId === null ? [] : [[panId, bearerId]])));

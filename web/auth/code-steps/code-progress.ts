@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionKey } from '#domain/privacy/stored-names.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
 
-/** How far somebody is who confirms her address with a code. */
+/** How far a visitor is in confirming their address with a code. */
 export interface CodeProgress {
   step: string;
   email: string;

@@ -10,7 +10,7 @@ import { useAfterSignIn } from '#web/auth/sign-in/use-after-sign-in.ts';
 import { useRegisterProgress } from './register-progress.ts';
 import { isRefusal, isWeak, toastRefusalOr, useCodeSteps } from '#web/auth/code-steps/use-code-steps.ts';
 
-/** A registration: the code, then the details with which the account is opened and she is signed in (AUTH-04, Q104). */
+/** A registration: the code, then the details with which the account is opened and signed in to (AUTH-04, Q104). */
 export function useRegistration(redirect: string | null) {
   const { register: texts, code } = useAuthTexts();
   const { progress, change, finish } = useRegisterProgress();
@@ -26,7 +26,7 @@ export function useRegistration(redirect: string | null) {
     onWrong: (refusal) => (refusal.code === 'otp-wrong' ? code.wrong : refusal.message),
   });
 
-  /** The account is open: she is signed in to it, or has to log in by herself (Q104). */
+  /** The account is open: the new member is signed in to it, or has to log in (Q104). */
   const goOn = async (credentials: { email: string; password: string }): Promise<void> => {
     const signedIn = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } }).catch(() => null);
     finish();

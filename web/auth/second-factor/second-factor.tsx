@@ -96,7 +96,7 @@ function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri
   );
 }
 
-/** Her password, or a code from her mail, with which she turns it on or off. */
+/** The member's password, or a mailed code, which turns it on or off. */
 function Proof({ factor, isOn }: { factor: Factor; isOn: boolean }) {
   const texts = useSecondFactorTexts();
   const [proof, setProof] = useState('');

@@ -9,7 +9,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const refusing = new Set([201, 401, 403]);
 
 /**
- * The session check at start (AUTH-17 to AUTH-19, Q102): "User not found", 201 and 401 (or a session of somebody else)
+ * The session check at start (AUTH-17 to AUTH-19, Q102): "User not found", 201 and 401 (or a session of another user)
  * remove the stored user, 200 replaces it, a network error or a failing server leaves it.
  */
 export async function checkSession(userId: string, fetch: Fetch): Promise<SessionVerdict> {

@@ -10,5 +10,5 @@ export function linkedProductId(target: string): string | null {
   return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
-/** The target as pages are cached: by the product alone, whoever shared it. */
+/** The target as pages are cached: by the product alone, no matter who shared it. */
 export const linkedProductTarget = (productId: string): string => `/checkout?productId=${productId}`;

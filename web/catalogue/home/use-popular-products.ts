@@ -8,7 +8,7 @@ import { loadPopular, POPULAR_PAGE_SIZE } from './load-home.ts';
 import type { PopularTab } from './popular-tabs.ts';
 import { visitMemory } from '#web/catalogue/visit-memory.ts';
 
-/** How many pages come by themselves, before the reader is asked whether she wants as many again. */
+/** How many pages come by themselves, before the reader is asked whether to load as many again. */
 const PAGES_BEFORE_PAUSE = 10;
 
 interface PopularProducts {
@@ -24,7 +24,7 @@ interface PopularProducts {
   loadMore: () => void;
 }
 
-/** How far somebody has read the popular list. */
+/** How far the reader has come in the popular list. */
 interface ReadSoFar {
   products: readonly WireProductCard[];
   pages: number;

@@ -6,7 +6,7 @@ import { useProductCount } from './use-product-count.ts';
 
 interface FilterChoiceProps {
   label: string;
-  /** How many products it would leave; null while nobody knows. */
+  /** How many products it would leave; null while unknown. */
   count: number | null;
   /** Whether the listing shows it now. */
   isApplied: boolean;

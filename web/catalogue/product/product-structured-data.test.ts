@@ -65,7 +65,7 @@ test('[LIM-06] a product is told with its address, its pictures and its price in
   });
 });
 
-test('of a delivery that nobody has set up neither charge nor days are told', () => {
+test('of a delivery that is not set up neither charge nor days are told', () => {
   const [thing] = productStructuredData({ ...gulab, delivery_days: null }, { ...seller, mostForDelivery: null });
   expect(thing).toHaveProperty('offers.shippingDetails', {
     '@type': 'OfferShippingDetails',

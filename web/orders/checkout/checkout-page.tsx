@@ -49,7 +49,7 @@ const loadAdvance = (call: Call): Promise<number> =>
     .then(({ help }) => help.delivery_percentage)
     .catch(() => 0);
 
-/** Nobody's, where that cannot be had: the order goes its way without. */
+/** None where that cannot be loaded: the order is placed without. */
 const loadReferrer = (call: Call): Promise<WireReferrer> =>
   call(attribution.referredBy, {}).catch(() => ({ name: null, source: null, reference_id: null }));
 

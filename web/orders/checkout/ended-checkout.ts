@@ -4,8 +4,8 @@ import type { PaymentOutcome } from '#web/payments/pay-online.ts';
 import { resultOf } from '#web/payments/result-path.ts';
 
 /**
- * Leads from the checkout to the result of its order. The checkout's history entry gets the order first: whoever comes
- * back to it must not begin another one with the rest of the cart.
+ * Leads from the checkout to the result of its order. The checkout's history entry gets the order first: a buyer who
+ * comes back to it must not begin another one with the rest of the cart.
  */
 export function useLeaveCheckout(): (orderId: string, payment: PaymentOutcome) => Promise<void> {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export type Obstacle =
   | { kind: 'total-changed'; before: WireQuote; now: WireQuote }
   | { kind: 'coupon-ended'; reason: string }
   | { kind: 'signed-out'; refusal: ApiError }
-  /** Nobody knows whether the order was placed. */
+  /** It is unknown whether the order was placed. */
   | { kind: 'unanswered' }
   | { kind: 'order-failed'; reason: string }
   | { kind: 'method-refused'; refusal: ApiError }

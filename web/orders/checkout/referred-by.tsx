@@ -14,7 +14,7 @@ export type WireReferrer = ReplyOf<typeof attribution.referredBy>;
 
 const GESTURES = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Runs once when a person does something on the page that she sees. */
+/** Runs once when a person does something on the visible page. */
 function useFirstGesture(isAwaited: boolean, run: () => void): void {
   const onGesture = useEffectEvent(run);
   useEffect(() => {

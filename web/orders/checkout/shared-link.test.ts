@@ -78,7 +78,7 @@ test('[NAV-13] the reference id of a shared link begins the form of a member who
   expect(asked.at(-1)).toBe(`/member-reg/check-reference/${asha}?exclude=profile-1`);
 });
 
-test('[NAV-13] one that is her own or used up, that is none, or beside one she names, is left out', async () => {
+test('[NAV-13] the member’s own id, a used up or invalid one, or one beside a named sponsor is left out', async () => {
   expect(await loadSharedReference(asha, advice(false).call, null)).toBe('');
   for (const [code, profile] of [
     ['NOTHING', null],

@@ -27,7 +27,7 @@ test('a quote that does not come in half a minute is awaited no longer', async (
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a quote that nobody waits for any more is not asked for any longer', async () => {
+test('a quote that no caller waits for any more is not asked for any longer', async () => {
   const leaving = new AbortController();
   const asked = askQuote(silent, body, leaving.signal);
   leaving.abort();

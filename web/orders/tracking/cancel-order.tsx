@@ -8,7 +8,7 @@ import styles from './track-page.module.css';
 
 const CancelModal = lazyDialog(async () => (await import('./cancel-modal.tsx')).CancelModal);
 
-/** Lets the buyer cancel her order as long as it has not left the shop. */
+/** Lets the buyer cancel the order as long as it has not left the shop. */
 export function CancelOrder({ order }: { order: WireOrder }) {
   const { cancel: texts } = useOrdersTexts().track;
   const [isOpen, setIsOpen] = useState(false);

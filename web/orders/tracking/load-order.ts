@@ -3,7 +3,7 @@ import * as orders from '#contract/orders.ts';
 
 /**
  * One of the reader's own orders; null when it could not be asked for (ERR-49).
- * @throws a 404 when she has no such order
+ * @throws a 404 when the reader has no such order
  */
 export async function loadOrder(call: Call, orderId: string): Promise<orders.WireOrder | null> {
   try {

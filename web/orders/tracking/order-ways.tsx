@@ -11,7 +11,7 @@ import styles from './track-page.module.css';
 import { WriteToShop } from './write-to-shop.tsx';
 
 /**
- * What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask.
+ * What can be done about an order that left the shop: its invoice, another of the same, a return, or a message.
  */
 export function OrderWays({ member, order }: { member: WireUser; order: WireOrder }) {
   const { track } = useOrdersTexts();

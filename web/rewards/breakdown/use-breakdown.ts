@@ -15,7 +15,7 @@ async function load(referId: string, entry: string): Promise<LoadedBreakdown> {
   }
 }
 
-/** How an entry comes about, asked for when somebody wants to know; null until the answer is there. */
+/** How an entry comes about, asked for when the member wants to know; null until the answer is there. */
 export function useBreakdown(
   referId: string,
   entry: string,

@@ -13,7 +13,7 @@ interface AcceptanceProps {
   membership: programme.WireMembership;
 }
 
-/** Whether the member accepted the text that she reads, and the button to do so. */
+/** Whether the member accepted the shown text, and the button to do so. */
 export function Acceptance({ version, membership }: AcceptanceProps) {
   const { agreement: texts } = useProgrammeTexts();
   const { day } = useFormats();

@@ -10,7 +10,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './agreement-page.module.css';
 
 interface LeavingProps {
-  /** Null while she takes part. */
+  /** Null while the member takes part. */
   leftAt: string | null;
 }
 

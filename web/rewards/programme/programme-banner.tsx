@@ -10,7 +10,7 @@ interface Said {
   to: string;
 }
 
-/** What a member should know or do before she is paid; nothing while all is well. */
+/** What a member should know or do before being paid; nothing while all is well. */
 export function ProgrammeBanner({ membership }: { membership: WireMembership | null }) {
   const { banner: texts } = useProgrammeTexts();
   const said = membership && whatToSay(texts, membership);

@@ -16,7 +16,7 @@ interface ShareModalProps {
   referId: string;
 }
 
-/** @returns whether it went out; false where she changed her mind, null where the browser cannot */
+/** @returns whether it went out; false where the member cancelled, null where the browser cannot */
 async function shareText(text: string): Promise<boolean | null> {
   // Old browsers, and pages without https, have no share sheet, whatever the types say.
   if (typeof navigator.share !== 'function') return null;

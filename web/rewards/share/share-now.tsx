@@ -10,12 +10,12 @@ const ShareModal = lazyDialog(async () => (await import('./share-modal.tsx')).Sh
 interface ShareNowProps {
   /** Null until the details are saved for the first time. */
   referId: string | null;
-  /** Her links earn nothing then, so none is handed out. */
+  /** The member's links earn nothing then, so none is handed out. */
   hasLeft: boolean;
   className?: string | undefined;
 }
 
-/** Lets a member pass on a product in her name (WAL-08, ERR-26). */
+/** Lets a member share a product in their name (WAL-08, ERR-26). */
 export function ShareNow({ referId, hasLeft, className }: ShareNowProps) {
   const { wallet, share } = useRewardsTexts();
   const [isOpen, setIsOpen] = useState(false);

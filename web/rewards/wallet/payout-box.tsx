@@ -12,10 +12,10 @@ import { PayoutHold } from './payout-hold.tsx';
 import { type PayoutNote, payoutNotes } from './payout-notes.ts';
 import { SharedLevels } from './shared-levels.tsx';
 
-/** How many payouts are shown before somebody wants to see all. */
+/** How many payouts are shown before the member wants to see all. */
 const SHORT_LIST_LENGTH = 3;
 
-/** What is owed to a member, for what it waits, and what was paid out to her. */
+/** What is owed to a member, for what it waits, and what was paid out. */
 export function PayoutBox({ statement }: { statement: WireStatement }) {
   const { payout } = useRewardsTexts();
   const { rupees } = useFormats();
@@ -93,7 +93,7 @@ function Payout({ payout: { amount_paise: amount, state, account, decided_at: de
   );
 }
 
-/** What debts of erased accounts took from what is owed to her, or gave back. */
+/** What debts of erased accounts took from what is owed to the member, or gave back. */
 function SetOffs({ setOffs }: { setOffs: readonly WireSetOff[] }) {
   const { rupees, date } = useFormats();
   if (setOffs.length === 0) return null;

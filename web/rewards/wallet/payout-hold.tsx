@@ -54,7 +54,7 @@ function useConfirmation() {
   };
 }
 
-/** Payouts that wait since somebody said "It was not me": a mailed code confirms the bank details (EARN-014). */
+/** Payouts that wait since "It was not me" was said: a mailed code confirms the bank details (EARN-014). */
 export function PayoutHold() {
   const { payout } = useRewardsTexts();
   const { code, error, isBusy, type, sendCode, confirm } = useConfirmation();

@@ -6,7 +6,7 @@ import { storedUser } from '#web/device/stored-user.ts';
 import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
 import styles from './money-box.module.css';
 
-/** Asks a member who has money to be paid out to protect it, for as long as she has not. */
+/** Asks a member who has money to be paid out to protect it, for as long as it is not. */
 export function ProtectPayouts() {
   const texts = useSecondFactorTexts();
   const [isWanted, setIsWanted] = useState(false);

@@ -4,7 +4,7 @@ import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import styles from './money-box.module.css';
 
-/** Why a member is not paid for some orders on which she shares a number with somebody else, and how she objects. */
+/** Why a member is not paid for some orders on which they share a number with another member, and how to object. */
 export function SharedLevels({ levels }: { levels: readonly WireSharedLevel[] }) {
   const texts = useRewardsTexts().sharedLevels;
   const { rupees } = useFormats();

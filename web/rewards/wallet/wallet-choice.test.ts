@@ -4,7 +4,7 @@ import { PAGE_SIZES, readTypedRange, readWalletChoice, shownPages, walletPath } 
 const read = (path: string) => readWalletChoice(new URL(path, 'https://shop.example').searchParams);
 const nothing = { category: null, period: null, limit: 5, page: 1, allPending: false };
 
-test('[WAL-06] a page shows 5, 10, 50, 100 or 500 entries, and 5 unless somebody chooses', () => {
+test('[WAL-06] a page shows 5, 10, 50, 100 or 500 entries, and 5 unless the member chooses', () => {
   expect(PAGE_SIZES).toEqual([5, 10, 50, 100, 500]);
   expect(read('/my-account?tab=wallet')).toEqual(nothing);
 });

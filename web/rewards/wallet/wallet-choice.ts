@@ -1,4 +1,4 @@
-/** Which entries of her statement a member looks at, as the address of the Wallet tab says it. */
+/** Which entries of the statement a member looks at, as the address of the Wallet tab says it. */
 export interface WalletChoice {
   /** Null for all of them (WAL-03). */
   category: 'referral' | null;
@@ -12,10 +12,10 @@ export interface WalletChoice {
   allPending: boolean;
 }
 
-/** The first is what is shown unless somebody chooses (WAL-06). */
+/** The first is what is shown unless the member chooses (WAL-06). */
 export const PAGE_SIZES = [5, 10, 50, 100, 500] as const;
 const MAX_PAGE = 10_000;
-/** How many that are pending are listed unless somebody wants them all. */
+/** How many that are pending are listed unless the member wants them all. */
 export const MAX_PENDING_SHOWN = 10;
 
 function readDay(text: string | null): string | null {

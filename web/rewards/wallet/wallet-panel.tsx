@@ -26,7 +26,7 @@ interface WalletPanelProps {
   membership: WireMembership | null;
 }
 
-/** What a member earned, like a statement of her bank (WAL-01). */
+/** What a member earned, like a bank statement (WAL-01). */
 export function WalletPanel({ referId, choice, loaded, membership }: WalletPanelProps) {
   const { wallet } = useRewardsTexts();
   const { rupees } = useFormats();

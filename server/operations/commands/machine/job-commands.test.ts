@@ -96,7 +96,7 @@ test('what failed on every try is listed with its reason and without a name, and
   await expect.poll(async () => (await run('list')).out).toBe('Nothing has failed for good. Nothing waits.');
 });
 
-test('it lies there for thirty days, and what was for somebody who is erased goes with her', async () => {
+test('it lies there for thirty days, and what was for an erased member goes with the account', async () => {
   const { asha, orderId } = await fail();
   await untilGivenUp(3);
   const { rows } = await sql<{ kept: Date; made: Date }>`

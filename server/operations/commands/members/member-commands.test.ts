@@ -57,7 +57,7 @@ describe('the owner turns a lost second factor off', () => {
     await db.transaction().execute((tx) => confirmFactor(tx, id, ['a lost code'], shop.clock.now));
   }
 
-  test('the member signs in by her password alone, after everybody was signed out and she was told by mail', async () => {
+  test('the member signs in by password alone, after being signed out everywhere and told by mail', async () => {
     const asha = shop.visitor();
     await asha.call(auth.login, { body: { email, password } });
     await turnOn();
@@ -76,7 +76,7 @@ describe('the owner turns a lost second factor off', () => {
     expect(await factorOf()).toEqual([]);
   });
 
-  test('the log keeps who did it and for which account, without her address', async () => {
+  test('the log keeps who did it and for which account, without the address', async () => {
     await turnOn();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
@@ -91,7 +91,7 @@ describe('the owner turns a lost second factor off', () => {
     expect(lines.join('')).not.toContain('asha');
   });
 
-  test('who has none, or no account, is left as she is and gets no mail', async () => {
+  test('without one, or without an account, nothing is changed and no mail is sent', async () => {
     expect(await member('factor-off', email)).toMatchObject({
       exitCode: 1,
       err: 'Asha Kulkarni (asha@example.in) has no codes of an app.',

@@ -53,7 +53,7 @@ describe('the rule for new passwords', () => {
     ['repeats one digit', '00000000!', 'common-password', undefined],
     ['is a word of the shop', 'kadamba-2026', 'common-password', undefined],
     ['is a name of the member', 'Kulkarni77', 'common-password', undefined],
-    ['is a word of her address', 'lotus_2026', 'common-password', undefined],
+    ['is a word of the member’s address', 'lotus_2026', 'common-password', undefined],
   ])('a strict shop refuses a new password that %s', async (_title, chosen, code, message) => {
     await saveSettings(shop.deps.db, {
       store: { name: 'Kadamba', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
@@ -79,7 +79,7 @@ describe('the rule for new passwords', () => {
     expect(await logIn('monsoon-7')).toMatchObject({ success: true });
   });
 
-  test('the name of an account is not told by refusals to somebody without a proof', async () => {
+  test('the name of an account is not told by refusals to a visitor without a proof', async () => {
     await signUp(await proven(auth.sendOtp), 'monsoon-7');
     await password('rule', 'strict');
     expect(await refusalOf(reset(shop.visitor(), 'kulkarni-1'))).toMatchObject({ code: 'proof-missing' });

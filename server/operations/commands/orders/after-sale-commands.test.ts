@@ -75,7 +75,7 @@ test('the balance is noted when it is collected, once, and not before the parcel
   expect(await refusal('order', 'collected', 'KD-1-AAAA')).toBe('There is no order "KD-1-AAAA".');
 });
 
-test('what nobody took at the door is cancelled and sent back', async () => {
+test('an order that is refused at the door is cancelled and refunded', async () => {
   const id = await withAdvance();
   expect(await refusal('order', 'refused', id)).toContain('only an order on its way');
   await out('order', 'status', id, 'Shipped');

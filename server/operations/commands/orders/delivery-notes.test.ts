@@ -23,7 +23,7 @@ async function out(deps: TestShop['deps'], ...words: string[]): Promise<string> 
   return ended.out ?? '';
 }
 
-/** Places an order as a member of Kanpur, who typed her address, and reads what the owner is told of its delivery. */
+/** Places an order as a member of Kanpur with a typed address, and reads what the owner is told of its delivery. */
 async function toldOfAnOrder(total: number): Promise<{ list: string; show: string }> {
   const { id } = await addProduct(shop);
   const buyer = await addBuyer(shop);
@@ -46,7 +46,7 @@ test('[CHK-20] an order beyond every slab is flagged for the owner, with the dis
   });
 });
 
-test('[CHK-22] an order to a place that nobody knows is flagged for the owner', async () => {
+test('[CHK-22] an order to an unknown place is flagged for the owner', async () => {
   await slabTo(5_000);
   expect(await toldOfAnOrder(499)).toEqual({ list: 'unknown-distance', show: '₹0: nobody knows how far' });
 });

@@ -31,7 +31,7 @@ test('the owner reads who earns on an order, at which rate, and what is pending 
   expect(confirmed).toMatch(/2 +Asha Kulkarni .*3 % +₹0 +₹0 +earns nothing on this order$/);
 });
 
-test('the owner reads that nobody earns on an order', async () => {
+test('the owner reads that no member earns on an order', async () => {
   const orderId = await earn.orderOnDelivery(await addReferred(shop), [tea]);
   expect(await show(orderId)).toMatch(/\n\nNobody earns on this order\.$/);
 });

@@ -19,7 +19,7 @@ import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
-/** Nobody's, to show what a row looks like. */
+/** Invented, to show what a row looks like. */
 const EXAMPLE: Transfer = {
   id: 'P-7QK4M2XD9R',
   name: 'Asha Kulkarni',

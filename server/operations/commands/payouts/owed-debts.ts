@@ -8,7 +8,7 @@ import { plainTable } from '../plain-table.ts';
 export const borneBy = (setOff: Paise): string[] =>
   setOff > 0 ? [`${formatRupees(setOff)} of an account that was erased is set off`] : [];
 
-/** Which living members owe the shop something, which later commissions settle; empty where nobody does. */
+/** Which living members owe the shop something, which later commissions settle; empty where none does. */
 export async function debts(db: Database, limit: number): Promise<string> {
   const debtors = await indebtedMembers(db, limit);
   if (debtors.length === 0) return '';

@@ -24,7 +24,7 @@ export function readBatch(typed = ''): number {
   return Number(typed);
 }
 
-/** The batches whose members are in no other one before somebody has signed or the bank has answered. */
+/** The batches whose members are in no other one before a signatory has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
   const open = (await listBatches(db, MAX_SHOWN)).filter((batch) => isBatchOpen(stateOfBatch(batch, batch.approved)));
   return open

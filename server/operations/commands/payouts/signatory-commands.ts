@@ -15,7 +15,7 @@ export function readSignatory(name: string | undefined): string {
   return name;
 }
 
-/** Has a signatory prove that it is she who signs. @throws {CannotRun} */
+/** Asks for the key of the signatory who signs, and checks it. @throws {CannotRun} */
 export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: string): Promise<void> {
   const key = await askSecret(`Key of ${name}: `);
   if (key === '') throw new CannotRun(`No key of ${name} was typed. Nothing was signed.`);

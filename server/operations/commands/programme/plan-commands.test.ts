@@ -40,7 +40,7 @@ async function deliver(orderId: string): Promise<void> {
 const posted = () =>
   shop.deps.db.selectFrom('ledger_transactions').select(['gross_paise', 'tds_paise']).orderBy('id').execute();
 
-test('a shop goes by the plan it came with until its owner has one of her own', async () => {
+test('a shop goes by the plan it came with until its owner activates another', async () => {
   expect((await plan('show')).out).toMatch(/0 +5 %, 3 %, 2 % +20 % +14 +30 +₹100 +holds, as the shop came with it/);
 });
 
@@ -149,7 +149,7 @@ test.each([
   expect((await activate('ravi')).out).toContain('Plan 1 holds');
 });
 
-test('whoever removes a signatory lets no unusual plan hold alone for 72 hours', async () => {
+test('after a signatory is removed, no unusual plan holds by one signature for 72 hours', async () => {
   for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, `key of ${name}`, shop.clock.now);
   const activate = () => runShopCommandWith('key of meera', shop, 'plan', 'activate', '1', '--by', 'meera');
   await plan('propose', '50,30,20', '--ceiling', '100', '--window', '0');
@@ -166,7 +166,7 @@ test('whoever removes a signatory lets no unusual plan hold alone for 72 hours',
   expect((await plan('activate', '1')).out).toContain('Plan 1 holds');
 });
 
-test('whoever lets a second signatory in by her own key signs nothing by the other one for 72 hours', async () => {
+test('a signatory who lets a second one in signs nothing by the second key for 72 hours', async () => {
   const keyOf = ({ out = '' }: { out?: string }): string => /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
   const meera = keyOf(await runShopCommand(shop, 'payout', 'signatory', 'add', 'meera'));
   const added = await runShopCommandWith(meera, shop, 'payout', 'signatory', 'add', 'mallory', '--by', 'meera');

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 const statement = (...words: string[]) => runShopCommand(shop, 'ledger', 'statement', ...words);
 
-test('[ENT-21] the owner reads what was posted for a member, by her referral id or her address, with the sums', async () => {
+test('[ENT-21] the owner reads what was posted for a member, by referral id or address, with the sums', async () => {
   const { exitCode, out = '' } = await statement(bela.referId.toLowerCase());
   expect(exitCode).toBe(0);
   expect(out.split('\n')[0]).toBe(`Bela Joshi, ${bela.referId}`);

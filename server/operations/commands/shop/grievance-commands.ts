@@ -3,7 +3,7 @@ import { nameGrievanceOfficer } from '../../../settings/name-grievance-officer.t
 import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
-/** The officer in one line; empty while nobody is named. */
+/** The officer in one line; empty while none is named. */
 export const officerLine = (officer: GrievanceOfficer): string =>
   isNamed(officer) ? `${officer.name}, ${officer.email}, ${officer.phone}` : '';
 

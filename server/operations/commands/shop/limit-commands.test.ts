@@ -33,7 +33,7 @@ test('the owner sees what may be ordered before anything is paid, and changes on
   const { out } = await run('set', 'unpaid-lines', 'none');
   expect(out).toMatch(/^open-on-delivery +2 [\s\S]*^on-delivery-amount +₹5,000 [\s\S]*^unpaid-lines +any /m);
   expect((await run('list')).out).toBe(out);
-  // What she has not set herself follows the version of the shop.
+  // What the owner has not set follows the version of the shop.
   expect(await readSetting(shop.deps.db, 'order-ceilings')).toEqual({
     openOnDelivery: 2,
     onDeliveryAmount: 500_000,
