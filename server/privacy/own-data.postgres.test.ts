@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
@@ -9,6 +8,7 @@ import { lockParties } from '../rewards/order-parties-store.ts';
 import { addBuyer, addProduct, profileFields } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { lockMember } from './erase-store.ts';
 
 let shop: TestShop;
@@ -57,17 +57,6 @@ test('a member who orders and changes details while being erased has the order o
   }
 });
 
-/** Waits until a connection to this database waits for a lock that another holds. */
-const untilSomebodyWaits = (): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await waiting.execute(shop.deps.db)).rows).not.toEqual([]);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-
 test('an order with a key waits for an erasing from its first step on, so that neither stops the other', async () => {
   const tea = await addProduct(shop, { variations: [{ stock: 100 }] });
   const asha = await addBuyer(shop);
@@ -80,7 +69,7 @@ test('an order with a key waits for an erasing from its first step on, so that n
   const placed = await db.transaction().execute(async (tx) => {
     await lockParties(tx, asha.memberId, 'demo');
     const placing = asha.call(orders.placeOnDelivery, { body }, { idempotencyKey: 'pressed-while-erasing' });
-    await untilSomebodyWaits();
+    await untilWaiting(db);
     await lockMember(tx, asha.memberId);
     return { placing };
   });

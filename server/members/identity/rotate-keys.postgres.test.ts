@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import { addMember, profileFields } from '../../testing/builders.ts';
 import { openShopOnServer } from '../../testing/open-shops.ts';
 import type { TestShop } from '../../testing/open-test-shop.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import { isMacOf, macOf } from '../../crypto/mac.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -48,16 +48,6 @@ test('keys rotate while members change their numbers: every change stands, and a
   }
 });
 
-/** Waits until a connection to this database waits for what another one holds. */
-const untilSomebodyWaits = (): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await waiting.execute(shop.deps.db)).rows).not.toEqual([]);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-
 test('keys rotate beside a transaction that holds two of the PANs, in any order', async () => {
   const pans = ['LOWER1234Q', 'UPPER1234Q'] as const;
   for (const pan of pans) await (await addMember(shop)).call(members.saveProfile, { body: profileFields({ pan }) });
@@ -68,7 +58,7 @@ test('keys rotate beside a transaction that holds two of the PANs, in any order'
     await lockContent(tx, lower ?? '');
     // The upper profile comes first, and its PAN is let go of before the lower one is waited for.
     const started = rotateKeys(shop.deps, { actor: 'test', reason: 'rotation' }, () => {});
-    await untilSomebodyWaits();
+    await untilWaiting(shop.deps.db);
     await lockContent(tx, upper ?? '');
     return { rotating: started };
   });
