@@ -88,7 +88,8 @@ async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.fulfilment_status === 'Cancelled') await issueCreditNote(tx, order.id, 'all', at);
 }
 
-async function applyMove(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
+/** As `changeStatus`, in the caller's transaction. */
+export async function applyMove(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
   const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
   if (!isOrderConfirmed(order.payment_state)) return { outcome: 'unpaid' };

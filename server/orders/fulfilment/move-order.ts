@@ -2,10 +2,10 @@ import type { Paise } from '#domain/money.ts';
 import { type Consignment, mayNameCarrier, readConsignment } from '#domain/orders/consignment.ts';
 import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Database } from '../../db/open.ts';
+import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { changeStatus, type StatusChange } from './change-status.ts';
-import { findOrderByNumber, type OrderRow } from '../order-store.ts';
+import { applyMove, type StatusChange } from './change-status.ts';
+import { lockOrderByNumber, type OrderRow } from '../order-store.ts';
 import { paidAttempt } from '../payment-attempts/attempt-store.ts';
 
 export interface OwnersMove {
@@ -19,11 +19,12 @@ export interface OwnersMove {
 /** Cancelling an order on its way ends it for good, and the parcel does not come back by it; `goesBack` is in paise. */
 export type OwnersMoveOutcome = StatusChange | { outcome: 'doubtful'; order: OrderRow; goesBack: Paise };
 
-async function doubtCancelling(db: Database, publicId: string): Promise<OwnersMoveOutcome | null> {
-  const order = await findOrderByNumber(db, publicId);
+/** Locks the order, so that it does not leave between the question and the cancelling. */
+async function doubtCancelling(tx: Tx, publicId: string): Promise<OwnersMoveOutcome | null> {
+  const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
   if (!isOnItsWay(order.fulfilment_status)) return null;
-  const attempt = await paidAttempt(db, order.id);
+  const attempt = await paidAttempt(tx, order.id);
   return { outcome: 'doubtful', order, goesBack: attempt ? attempt.amount_paise - attempt.refunded_paise : 0 };
 }
 
@@ -41,6 +42,8 @@ export async function moveOrder(
   { to, consignment, isMeant }: OwnersMove,
 ): Promise<OwnersMoveOutcome> {
   const named = consignment && { consignment: requireConsignment(consignment, to) };
-  const doubt = to === 'Cancelled' && !isMeant ? await doubtCancelling(deps.db, publicId) : null;
-  return doubt ?? changeStatus(deps, publicId, { to, actor: 'shop', ...named });
+  return deps.db.transaction().execute(async (tx): Promise<OwnersMoveOutcome> => {
+    const doubt = to === 'Cancelled' && !isMeant ? await doubtCancelling(tx, publicId) : null;
+    return doubt ?? applyMove(deps, tx, publicId, { to, actor: 'shop', ...named });
+  });
 }
