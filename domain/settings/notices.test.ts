@@ -6,6 +6,7 @@ import {
   noticeAddressProblem,
   type Notices,
   recipientsOf,
+  withAddress,
   withKind,
 } from './notices.ts';
 
@@ -24,6 +25,8 @@ test.each<[string, Notices, string, NoticeAddressProblem | null]>([
   ['one with a name', NO_NOTICES, 'Owner <owner@example.in>', 'invalid'],
 ])('an address that is to be told of orders: %s', (_title, notices, email, problem) => {
   expect(noticeAddressProblem(notices, email)).toBe(problem);
+  const { addresses } = notices;
+  expect(withAddress(notices, email)).toEqual({ ...notices, addresses: problem ? addresses : [...addresses, email] });
 });
 
 test('a kind that is turned off is told to no recipient until it is on again', () => {

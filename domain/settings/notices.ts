@@ -26,6 +26,10 @@ export function noticeAddressProblem({ addresses }: Notices, email: string): Not
   return addresses.length >= MAX_NOTICE_ADDRESSES ? 'full' : null;
 }
 
+/** The notices with an address that joined them; as they are where it cannot. @param email normalised */
+export const withAddress = (notices: Notices, email: string): Notices =>
+  noticeAddressProblem(notices, email) ? notices : { ...notices, addresses: [...notices.addresses, email] };
+
 /** What is told after one kind was turned on or off. */
 export const withKind = (notices: Notices, kind: NoticeKind, isOn: boolean): Notices => {
   const off = notices.off.filter((one) => one !== kind);

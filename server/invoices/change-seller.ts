@@ -1,7 +1,7 @@
 import { readSellerChange, type SellerChange } from '#domain/invoices/seller-details.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { readSetting, saveSettings } from '../settings/settings-store.ts';
+import { changeSetting, saveSettings } from '../settings/settings-store.ts';
 
 /**
  * Changes what invoices say of the seller from now on; those that were issued stay as they are.
@@ -13,7 +13,7 @@ export async function changeSeller({ db }: Deps, change: SellerChange): Promise<
   if (Array.isArray(read)) throw new Refusal('invalid-input', { problems: read });
   const { registration, ...details } = read;
   await db.transaction().execute(async (tx) => {
-    const tax = { ...(await readSetting(tx, 'tax')), ...details };
-    await saveSettings(tx, { tax, ...(registration !== undefined && { registration }) });
+    await changeSetting(tx, 'tax', (tax) => ({ ...tax, ...details }));
+    if (registration !== undefined) await saveSettings(tx, { registration });
   });
 }

@@ -4,29 +4,19 @@ import {
   type NoticeAddressProblem,
   noticeAddressProblem,
   type NoticeKind,
-  type Notices,
+  withAddress,
   withKind,
 } from '#domain/settings/notices.ts';
 import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
 import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
 import { checkCode } from '../auth/codes/check-code.ts';
-import { lockContent } from '../db/lock-content.ts';
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeCode } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { readSetting, saveSettings } from '../settings/settings-store.ts';
+import { changeSetting, readSetting } from '../settings/settings-store.ts';
 
 const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
-
-/** Changes the notices under a lock, so that concurrent changes are serialised. */
-async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices; outcome: T }): Promise<T> {
-  await lockContent(tx, 'notices');
-  const { notices, outcome } = work(await readSetting(tx, 'notices'));
-  if (notices) await saveSettings(tx, { notices });
-  return outcome;
-}
 
 /**
  * Mails a code to an address that is to get notices; it counts once the code is confirmed.
@@ -62,25 +52,22 @@ export async function confirmNoticeAddress(
   const stored = await checkCode(deps, key, code);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
-    return change(tx, (notices) => {
-      const problem = noticeAddressProblem(notices, email);
-      if (problem) return { outcome: problem };
-      return { notices: { ...notices, addresses: [...notices.addresses, email] }, outcome: 'confirmed' };
-    });
+    const { before } = await changeSetting(tx, 'notices', (notices) => withAddress(notices, email));
+    return noticeAddressProblem(before, email) ?? 'confirmed';
   });
 }
 
 /** @returns false when it was no recipient */
 export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean> =>
-  deps.db.transaction().execute((tx) =>
-    change(tx, (notices) => {
-      const addresses = notices.addresses.filter((one) => one !== email);
-      return { notices: { ...notices, addresses }, outcome: addresses.length < notices.addresses.length };
-    }),
-  );
+  deps.db.transaction().execute(async (tx) => {
+    const { before } = await changeSetting(tx, 'notices', ({ addresses, off }) => ({
+      addresses: addresses.filter((one) => one !== email),
+      off,
+    }));
+    return before.addresses.includes(email);
+  });
 
 /** Turns one kind of notices on or off. */
-export const switchNotices = (deps: Deps, kind: NoticeKind, isOn: boolean): Promise<void> =>
-  deps.db
-    .transaction()
-    .execute((tx) => change(tx, (notices) => ({ notices: withKind(notices, kind, isOn), outcome: undefined })));
+export async function switchNotices({ db }: Deps, kind: NoticeKind, isOn: boolean): Promise<void> {
+  await db.transaction().execute((tx) => changeSetting(tx, 'notices', (notices) => withKind(notices, kind, isOn)));
+}

@@ -2,7 +2,7 @@ import { ceilingProblem } from '#domain/orders/ceiling-bounds.ts';
 import type { OrderCeilings } from '#domain/orders/order-ceilings.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { readSetting, saveSettings } from '../settings/settings-store.ts';
+import { changeSetting } from '../settings/settings-store.ts';
 
 /**
  * Changes one of the ceilings of what may be ordered before anything is paid.
@@ -18,9 +18,8 @@ export async function changeOrderCeiling(
 ): Promise<Partial<OrderCeilings>> {
   const problem = ceilingProblem(name, ceiling);
   if (problem) throw new Refusal('invalid-input', { problems: [problem] });
-  return db.transaction().execute(async (tx) => {
-    const set = { ...(await readSetting(tx, 'order-ceilings')), [name]: ceiling };
-    await saveSettings(tx, { 'order-ceilings': set });
-    return set;
-  });
+  const { now } = await db
+    .transaction()
+    .execute((tx) => changeSetting(tx, 'order-ceilings', (before) => ({ ...before, [name]: ceiling })));
+  return now;
 }

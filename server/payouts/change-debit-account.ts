@@ -1,7 +1,7 @@
 import { parseDebitAccount } from '#domain/payouts/bank-layout.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { readSetting, saveSettings } from '../settings/settings-store.ts';
+import { changeSetting } from '../settings/settings-store.ts';
 
 /**
  * Sets the shop's own account that payouts are paid from.
@@ -12,8 +12,5 @@ import { readSetting, saveSettings } from '../settings/settings-store.ts';
 export async function changeDebitAccount({ db }: Deps, typed: string): Promise<void> {
   const debitAccount = parseDebitAccount(typed);
   if (debitAccount === null) throw new Refusal('invalid-input');
-  await db.transaction().execute(async (tx) => {
-    const layout = await readSetting(tx, 'bank-file');
-    await saveSettings(tx, { 'bank-file': { ...layout, debitAccount } });
-  });
+  await db.transaction().execute((tx) => changeSetting(tx, 'bank-file', (before) => ({ ...before, debitAccount })));
 }

@@ -7,7 +7,8 @@ import { NOBODY } from '#domain/settings/grievance.ts';
 import { MAX_NOTICE_ADDRESSES, NO_NOTICES, NOTICE_KINDS } from '#domain/settings/notices.ts';
 import { upsert } from '../db/upsert.ts';
 import { json } from '../db/json.ts';
-import type { Database } from '../db/open.ts';
+import { lockContent } from '../db/lock-content.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 const text = z.string();
 const buttons = z.array(z.object({ id: text, default: z.boolean() }));
@@ -135,11 +136,24 @@ export async function readSetting<Name extends SettingName>(db: Database, name: 
   return settings[name];
 }
 
-/** Saves the given settings and leaves all others as they are. */
+/** Saves the given settings as a whole and leaves all others as they are; to change a part of one, `changeSetting`. */
 export async function saveSettings(db: Database, settings: Partial<Settings>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({
     name,
     value: json(understood(name as SettingName, value)),
   }));
   await upsert(db, 'settings', 'name', rows);
+}
+
+/** Changes a setting from what it is; concurrent changes of it take turns until the caller's transaction ends. */
+export async function changeSetting<Name extends SettingName>(
+  tx: Tx,
+  name: Name,
+  change: (before: Settings[Name]) => Settings[Name],
+): Promise<{ before: Settings[Name]; now: Settings[Name] }> {
+  await lockContent(tx, `setting ${name}`);
+  const before = await readSetting(tx, name);
+  const now = change(before);
+  await saveSettings(tx, { [name]: now });
+  return { before, now };
 }
