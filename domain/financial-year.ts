@@ -13,6 +13,9 @@ const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 /** "2026-27" of the year that began in April 2026. */
 export const financialYearLabel = (year: number): string => `${year}-${twoDigits(year + 1)}`;
 
+/** Whether it is the calendar year in which a financial year of this century began. */
+export const isFinancialYear = (year: number): boolean => Number.isInteger(year) && year >= 2000 && year <= 2099;
+
 /** Reads "2026-27" or "26-27"; null for anything that is no financial year of this century. */
 export function parseFinancialYear(text: string): number | null {
   const [, first = '', second] = /^(?:20)?(\d\d)-(\d\d)$/.exec(text.trim()) ?? [];
@@ -24,6 +27,8 @@ export function parseFinancialYear(text: string): number | null {
 export const shortYearLabel = (year: number): string => financialYearLabel(year).slice(2);
 
 export const QUARTERS = [1, 2, 3, 4] as const;
+
+export const isQuarter = (quarter: number): boolean => QUARTERS.some((one) => one === quarter);
 
 export interface FinancialQuarter {
   /** The calendar year in which the financial year began. */

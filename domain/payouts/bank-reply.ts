@@ -7,6 +7,9 @@ export type BankResult = { state: 'paid'; reference: string } | { state: 'failed
 /** A row of the bank's answer: which payout, and what became of it. */
 export type BankReply = { id: string } & BankResult;
 
+/** A reference as it is compared and stored: in capitals, as banks print it. */
+export const normaliseReference = (typed: string): string => typed.trim().toUpperCase();
+
 /** Whether a text has the form of a bank's reference: 4 to 40 letters, digits, "_", "/" or "-". */
 export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
 

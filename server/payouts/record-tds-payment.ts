@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import { normaliseReference } from '#domain/payouts/bank-reply.ts';
 import { tdsPaymentProblems } from '#domain/payouts/tds-payment.ts';
 import { dueOf, fitsDue, owedByQuarter, splitDue } from '#domain/payouts/tds-quarters.ts';
 import { refuseProblems } from '#domain/refusals.ts';
@@ -25,13 +26,14 @@ export type RecordedTds =
   | { outcome: 'too-much'; left: Paise };
 
 /**
- * Records and posts a tax payment; a challan counts once.
+ * Records and posts a tax payment; a challan counts once, in whatever case it is typed.
  *
  * @throws {Refusal} 'invalid-input' with the problems of the payment
  */
-export async function recordTdsPayment({ db, clock }: Deps, payment: NewTdsPayment): Promise<RecordedTds> {
+export async function recordTdsPayment({ db, clock }: Deps, said: NewTdsPayment): Promise<RecordedTds> {
+  const payment = { ...said, challan: normaliseReference(said.challan) };
   const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
-  refuseProblems(tdsPaymentProblems({ amount, challan, paidOn }));
+  refuseProblems(tdsPaymentProblems({ year, quarter, amount, challan, paidOn }));
   if (paidOn > indianDay(clock())) return { outcome: 'not-paid-yet' };
   return db.transaction().execute(async (tx): Promise<RecordedTds> => {
     await lockTdsPayments(tx);

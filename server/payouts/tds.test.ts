@@ -5,6 +5,7 @@ import { ledgerFaults } from '../rewards/ledger-store.ts';
 import { addProduct, signIn } from '../testing/builders.ts';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
+import { recordTdsPayment } from './record-tds-payment.ts';
 import { payoutStories } from '../testing/payout-stories.ts';
 
 const stories = payoutStories();
@@ -63,6 +64,17 @@ test('tax that was paid to the tax office is noted once, falls off what is owed 
   expect(verified.out).toMatch(/Owed to the tax office +₹0 +₹0/);
 });
 
+test('a challan counts once for any caller, in whatever case it is typed', async () => {
+  await earn();
+  pass(shop, 30);
+  const payment = { year: 2026, quarter: 3, amount_paise: 10_00, paid_on: '2026-12-30' };
+  const noteAs = (challan: string) => recordTdsPayment(shop.deps, { ...payment, challan });
+  expect(await noteAs('abc-0012')).toMatchObject({ outcome: 'noted', left: 10_00 });
+  for (const typed of ['ABC-0012', ' Abc-0012 '])
+    expect(await noteAs(typed)).toMatchObject({ outcome: 'known', payment: { challan: 'ABC-0012' } });
+  expect(await books()).toMatchObject({ 'tds-payable': -10_00 });
+});
+
 test('a rupee may be paid for the part of one that is owed, and the next quarter bears what is left either way', async () => {
   const odd = await addProduct(shop, { variations: [{ price: 1_277_77 }] });
   await confirm(shop, await orderOnDelivery(buyer, [odd]));
@@ -95,7 +107,8 @@ test('a payment to the tax office whose posting is another one is a fault of the
 
 test.each([
   [['2026', 'Q3'], 'no financial year'],
-  [['2026-27', 'Q5'], 'is no quarter'],
+  [['2026-27', 'Q5'], '"Q5" is no quarter. Q1 is'],
+  [['2026-27', 'third'], '"third" is no quarter. Q1 is'],
   [['2026-27', 'Q3', '--amount', '0'], '--amount must be'],
   [['2026-27', 'Q3', '--amount', '12.50'], 'in whole rupees'],
   [['2026-27', 'Q3', '--amount', '5', '--challan', '?'], '--challan must be'],

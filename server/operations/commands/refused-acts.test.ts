@@ -41,7 +41,7 @@ const coupon = {
   memberLimit: null,
 };
 const carrier = { carrier: 'Blue Dart', trackingNumber: '77123344556' };
-const challan = { year: 2026, quarter: 3, amount_paise: 12_50, challan: '0510308-00012', paid_on: '2026-11-20' };
+const challan = { year: 2026, quarter: 3, amount_paise: 12_00, challan: '0510308-00012', paid_on: '2026-11-20' };
 
 test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a coupon', (deps) => addCoupon(deps, coupon, true)],
@@ -59,7 +59,9 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a reference of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'paid', reference: '?' })],
   ['a reason of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'failed', why: ' ' })],
   ['another reference', (deps) => correctPayout(deps, 'P-1', '?')],
-  ['a payment of tax', (deps) => recordTdsPayment(deps, challan)],
+  ['a payment of tax', (deps) => recordTdsPayment(deps, { ...challan, amount_paise: 12_50 })],
+  ['a year of tax', (deps) => recordTdsPayment(deps, { ...challan, year: 202_627 })],
+  ['a quarter of tax', (deps) => recordTdsPayment(deps, { ...challan, quarter: 5 })],
   ['a carrier', (deps) => correctCarrier(deps, 'KD-1', { ...carrier, trackingNumber: ' ' })],
   [
     'a carrier before Shipped',

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
-import { isTransferReference } from '#domain/payouts/bank-reply.ts';
+import { isTransferReference, normaliseReference } from '#domain/payouts/bank-reply.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { recordTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../../../orders/refunds/refund-store.ts';
@@ -56,7 +56,7 @@ const paid: Command = {
   read(args) {
     const { values, positionals } = readArgs(args, { reference: { type: 'string' } }, 1);
     const publicId = positionals[0] ?? '';
-    const reference = values.reference?.trim().toUpperCase() ?? '';
+    const reference = normaliseReference(values.reference ?? '');
     if (!isTransferReference(reference))
       throw new WrongInput(
         `--reference must be what the bank calls the transfer: 12 digits (UPI, IMPS), 16 or 22 letters and digits (NEFT, RTGS), or the six of a cheque; it is "${reference}".`,

@@ -1,5 +1,6 @@
 import { financialYearLabel, parseFinancialYear, QUARTERS } from '#domain/financial-year.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { normaliseReference } from '#domain/payouts/bank-reply.ts';
 import { type TdsPaymentProblem, tdsPaymentProblems } from '#domain/payouts/tds-payment.ts';
 import { owedByQuarter } from '#domain/payouts/tds-quarters.ts';
 import type { Database } from '../../../db/open.ts';
@@ -24,36 +25,36 @@ export async function describeTdsPayments(db: Database, year: number): Promise<s
   return `${table}\n\nChallans are of whole rupees. What is left of less than a rupee is carried to the next quarter.`;
 }
 
-/** @throws {WrongInput} */
-function readQuarter(typed = ''): number {
-  const [, quarter] = /^Q?([1-4])$/i.exec(typed) ?? [];
-  if (!quarter) throw new WrongInput(`"${typed}" is no quarter. Q1 is April to June, Q4 January to March.`);
-  return Number(quarter);
-}
+const noYear = (typed: string): string => `"${typed}" is no financial year, such as 2026-27.`;
 
 /** @throws {WrongInput} */
 export function readFinancialYear(typed = ''): number {
   const year = parseFinancialYear(typed);
-  if (year === null) throw new WrongInput(`"${typed}" is no financial year, such as 2026-27.`);
+  if (year === null) throw new WrongInput(noYear(typed));
   return year;
 }
 
-const messages: Record<TdsPaymentProblem, string> = {
+/** What is wrong with a payment of the quarter that was typed so. */
+const messagesFor = (year: string, quarter: string): Record<TdsPaymentProblem, string> => ({
+  year: noYear(year),
+  quarter: `"${quarter}" is no quarter. Q1 is April to June, Q4 January to March.`,
   amount: '--amount must be what was paid, in whole rupees above zero, as challans are.',
   challan: '--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".',
   day: '--on must be the day on which it was paid, such as 2026-10-07.',
-};
+});
 
 /** @throws {WrongInput} */
 function readPayment(args: string[]): NewTdsPayment {
   const text = { type: 'string' } as const;
   const { values, positionals } = readArgs(args, { amount: text, challan: text, on: text }, 2);
-  const [year, quarter] = [readFinancialYear(positionals[0]), readQuarter(positionals[1])];
+  const [typedYear = '', typedQuarter = ''] = positionals;
+  const year = parseFinancialYear(typedYear) ?? 0;
+  const quarter = Number(/^Q?(\d)$/i.exec(typedQuarter)?.[1] ?? 0);
   const amount = fromRupees(values.amount ?? '') ?? 0;
-  const challan = values.challan?.trim().toUpperCase() ?? '';
+  const challan = normaliseReference(values.challan ?? '');
   const paidOn = values.on ?? '';
-  const [problem] = tdsPaymentProblems({ amount, challan, paidOn });
-  if (problem) throw new WrongInput(messages[problem]);
+  const [problem] = tdsPaymentProblems({ year, quarter, amount, challan, paidOn });
+  if (problem) throw new WrongInput(messagesFor(typedYear, typedQuarter)[problem]);
   return { year, quarter, amount_paise: amount, challan, paid_on: paidOn };
 }
 
