@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import { type AccessContext, type DecryptedNumbers, readProtected } from './read-protected.ts';
 import { findSealed } from './rotation-store.ts';
@@ -7,10 +8,18 @@ import { findSealed } from './rotation-store.ts';
  *
  * @param code the member's referral id, normalised
  * @returns null when no member has it
+ * @throws {Refusal} 'invalid-input' without a reason
  * @throws {DecryptionError} when a key is missing
  */
-export const openNumbers = (deps: Deps, code: string, context: AccessContext): Promise<DecryptedNumbers | null> =>
-  deps.db.transaction().execute(async (tx) => {
+export async function openNumbers(
+  deps: Deps,
+  code: string,
+  { actor, reason: typed }: AccessContext,
+): Promise<DecryptedNumbers | null> {
+  const reason = typed.trim();
+  if (!reason) throw new Refusal('invalid-input', { problems: ['reason'] });
+  return deps.db.transaction().execute(async (tx) => {
     const sealed = await findSealed(tx, code);
-    return sealed ? readProtected(deps, tx, sealed, context) : null;
+    return sealed ? readProtected(deps, tx, sealed, { actor, reason }) : null;
   });
+}

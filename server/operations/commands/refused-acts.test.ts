@@ -3,6 +3,7 @@ import { addCoupon } from '../../coupons/add-coupon.ts';
 import { changeGoodsTax } from '../../catalogue/change-goods-tax.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSeller } from '../../invoices/change-seller.ts';
+import { openNumbers } from '../../members/identity/open-numbers.ts';
 import { addNoticeAddress } from '../../notices/notice-addresses.ts';
 import { changeAdvancePayment } from '../../orders/change-advance-payment.ts';
 import { changeOrderCeiling } from '../../orders/change-order-ceiling.ts';
@@ -62,6 +63,7 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a payment of tax', (deps) => recordTdsPayment(deps, { ...challan, amount_paise: 12_50 })],
   ['a year of tax', (deps) => recordTdsPayment(deps, { ...challan, year: 202_627 })],
   ['a quarter of tax', (deps) => recordTdsPayment(deps, { ...challan, quarter: 5 })],
+  ['a reason to open numbers', (deps) => openNumbers(deps, '7QK4M2XD', { actor: 'meera', reason: ' ' })],
   ['a carrier', (deps) => correctCarrier(deps, 'KD-1', { ...carrier, trackingNumber: ' ' })],
   [
     'a carrier before Shipped',

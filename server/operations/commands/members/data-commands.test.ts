@@ -4,6 +4,7 @@ import * as members from '#contract/members.ts';
 import type { DataKey } from '../../../read-data-keys.ts';
 import { isMacOf, macOf } from '../../../crypto/mac.ts';
 import { decrypt } from '../../../crypto/encryption.ts';
+import { openNumbers } from '../../../members/identity/open-numbers.ts';
 import { numberCell, type EncryptedColumn } from '../../../members/identity/stored-numbers.ts';
 import { encryptUnbound } from '../../../testing/encrypt-unbound.ts';
 import { addMember, profileFields, type TestMember } from '../../../testing/builders.ts';
@@ -127,6 +128,15 @@ describe('opening protected numbers', () => {
       err: 'There is no member with the referral id 7QK4M2XD.',
     });
     expect(await openings()).toEqual([]);
+  });
+
+  test('needs a reason from any caller, and records it without the blanks around it', async () => {
+    const { referId } = await join();
+    const open = (reason: string) => openNumbers(shop.deps, referId, { actor: 'meera', reason });
+    await expect(open(' ')).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await openings()).toEqual([]);
+    expect(await open(' payout of May ')).toMatchObject({ pan: 'ABCDE1234F' });
+    expect(new Set((await openings()).map(({ reason }) => reason))).toEqual(new Set(['payout of May']));
   });
 });
 
