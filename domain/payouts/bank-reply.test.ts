@@ -5,6 +5,7 @@ import {
   type BankResult,
   bankResultProblem,
   MAX_REASON_LENGTH,
+  normaliseBankResult,
   readBankReplies,
   withoutNumbers,
 } from './bank-reply.ts';
@@ -52,6 +53,23 @@ test.each<[BankResult, ReturnType<typeof bankResultProblem>]>([
   [{ state: 'failed', why: 'x'.repeat(MAX_REASON_LENGTH + 1) }, 'why'],
 ])('what is noted of a payout, %j, has the problem %s', (result, problem) => {
   expect(bankResultProblem(result)).toBe(problem);
+});
+
+test.each<[BankResult, BankResult]>([
+  [
+    { state: 'paid', reference: ' sbin0012345 ' },
+    { state: 'paid', reference: 'SBIN0012345' },
+  ],
+  [
+    { state: 'failed', why: 'no account 001234567890' },
+    { state: 'failed', why: 'no account ...7890' },
+  ],
+  [
+    { state: 'failed', why: 'closed', reference: 'utr-0001/a' },
+    { state: 'failed', why: 'closed', reference: 'UTR-0001/A' },
+  ],
+])('what a bank says, %j, is stored as %j', (said, stored) => {
+  expect(normaliseBankResult(said)).toEqual(stored);
 });
 
 test.each([

@@ -25,6 +25,15 @@ export const MAX_REASON_LENGTH = 200;
 /** What a bank says, without the numbers of accounts that it may name. */
 export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=\d{4})/g, '...');
 
+/** A result as it is stored: its reference normalised, and without the numbers of accounts. */
+export function normaliseBankResult(said: BankResult): BankResult {
+  if (said.state === 'paid') return { ...said, reference: normaliseReference(said.reference) };
+  const why = withoutNumbers(said.why);
+  return said.reference === undefined
+    ? { ...said, why }
+    : { ...said, why, reference: normaliseReference(said.reference) };
+}
+
 /** What is wrong with what the owner notes of a payout; null when it can be noted. */
 export function bankResultProblem(result: BankResult): 'reference' | 'why' | null {
   if (result.state === 'failed' && (result.why.trim() === '' || result.why.length > MAX_REASON_LENGTH)) return 'why';

@@ -50,15 +50,16 @@ test('that a paid payout came back is believed only with the reference of its pa
   expect(await run('paid', chitras, '--reference', 'UTR0002')).toMatchObject({ exitCode: 1 });
 });
 
+const correct = (payout: string, reference: string) =>
+  runShopCommandWith(keys.meera ?? '', shop, 'payout', 'correct', payout, '--reference', reference, '--by', 'meera');
+
 test('a signatory puts right what was noted by mistake, unless the same money is on its way again', async () => {
   await earn();
   await approved();
   const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
-  const correct = (payout: string, reference: string) =>
-    runShopCommandWith(keys.meera ?? '', shop, 'payout', 'correct', payout, '--reference', reference, '--by', 'meera');
   expect((await correct(belas, 'UTR0001')).err).toContain('is approved; it stays so');
   await run('paid', chitras, '--reference', 'UTR-of-Bela');
-  expect((await correct(chitras, 'UTR-of-Chitra')).out).toContain('with the reference UTR-of-Chitra');
+  expect((await correct(chitras, 'UTR-of-Chitra')).out).toContain('with the reference UTR-OF-CHITRA');
   await run('paid', belas, '--reference', 'UTR-of-Bela');
   const before = await books();
   await run('failed', chitras, '--why', 'typed by mistake', '--reference', 'UTR-of-Chitra');
@@ -96,6 +97,28 @@ test('two payouts do not share a reference of the bank', async () => {
     exitCode: 1,
     err: expect.stringContaining('Another payout has this reference'),
   });
+  expect(await books()).toMatchObject({ clearing: -114_00, bank: -190_00 });
+});
+
+test('a reference of the bank is the same in whatever case it is typed, or was stored', async () => {
+  await earn();
+  await approved();
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  await run('paid', chitras, '--reference', 'sbin0012345');
+  const { db } = shop.deps;
+  const references = () => db.selectFrom('payouts').select('bank_reference').orderBy('bank_reference').execute();
+  expect(await references()).toEqual([{ bank_reference: 'SBIN0012345' }, { bank_reference: null }]);
+  for (const stored of ['SBIN0012345', 'sbin0012345']) {
+    await db.updateTable('payouts').set({ bank_reference: stored }).where('public_id', '=', chitras).execute();
+    for (const typed of ['SBIN0012345', 'sbin0012345', 'Sbin0012345']) {
+      expect((await run('paid', belas, '--reference', typed)).err).toContain('Another payout has this reference');
+      expect((await run('paid', chitras, '--reference', typed)).out).toContain('is paid already');
+      expect((await correct(chitras, typed)).out).toContain('is paid already');
+    }
+  }
+  const { out } = await run('failed', chitras, '--why', 'account closed', '--reference', 'Sbin0012345');
+  expect(out).toContain('is owed again');
+  expect((await correct(chitras, 'Sbin0012345')).out).toContain('with the reference SBIN0012345');
   expect(await books()).toMatchObject({ clearing: -114_00, bank: -190_00 });
 });
 

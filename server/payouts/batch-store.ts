@@ -162,11 +162,12 @@ export async function setRetried(db: Database, publicId: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
+/** Whether another payout has a reference, in whatever case it was stored. @param reference normalised */
 export const hasBankReference = async (db: Database, reference: string, but: number): Promise<boolean> =>
   (await db
     .selectFrom('payouts')
     .select('id')
-    .where('bank_reference', '=', reference)
+    .where(sql`upper(bank_reference)`, '=', reference)
     .where('id', '<>', but)
     .executeTakeFirst()) !== undefined;
 

@@ -1,4 +1,9 @@
-import { type BankResult, bankResultProblem, withoutNumbers } from '#domain/payouts/bank-reply.ts';
+import {
+  type BankResult,
+  bankResultProblem,
+  normaliseBankResult,
+  normaliseReference,
+} from '#domain/payouts/bank-reply.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -18,12 +23,16 @@ export type Decided =
   /** The same money is on its way to the payee by another payout. */
   | { outcome: 'paid-anew' };
 
-const isAlreadyRecorded = ({ state, bank_reference: reference }: Payout, result: BankResult): boolean =>
-  state === result.state && (result.state === 'failed' || reference === result.reference);
+/** References were once stored as they were typed. @param reference normalised */
+const hasReference = ({ bank_reference: stored }: Payout, reference: string | undefined): boolean =>
+  stored !== null && normaliseReference(stored) === reference;
 
-async function isAllowed(tx: Tx, { id, state, bank_reference: known }: Payout, result: BankResult): Promise<boolean> {
-  if (state !== 'paid') return state === 'approved';
-  return result.state === 'failed' && result.reference === known && !(await isPosted(tx, id, 'payout-failed'));
+const isAlreadyRecorded = (payout: Payout, result: BankResult): boolean =>
+  payout.state === result.state && (result.state === 'failed' || hasReference(payout, result.reference));
+
+async function isAllowed(tx: Tx, payout: Payout, { state, reference }: BankResult): Promise<boolean> {
+  if (payout.state !== 'paid') return payout.state === 'approved';
+  return state === 'failed' && hasReference(payout, reference) && !(await isPosted(tx, payout.id, 'payout-failed'));
 }
 
 async function decide(deps: Deps, tx: Tx, publicId: string, result: BankResult): Promise<Decided> {
@@ -60,7 +69,7 @@ function requireResult(result: BankResult): void {
  */
 export async function recordBankResult(deps: Deps, publicId: string, said: BankResult): Promise<Decided> {
   requireResult(said);
-  const result = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why) } : said;
+  const result = normaliseBankResult(said);
   return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, result));
 }
 
@@ -70,13 +79,14 @@ export async function recordBankResult(deps: Deps, publicId: string, said: BankR
  *
  * @throws {Refusal} 'invalid-input' for what is no reference
  */
-export async function correctPayout(deps: Deps, publicId: string, reference: string): Promise<Decided> {
-  requireResult({ state: 'paid', reference });
+export async function correctPayout(deps: Deps, publicId: string, typed: string): Promise<Decided> {
+  requireResult({ state: 'paid', reference: typed });
+  const reference = normaliseReference(typed);
   return deps.db.transaction().execute(async (tx): Promise<Decided> => {
     const payout = await lockPayout(tx, publicId);
     if (!payout) return { outcome: 'unknown' };
     const { state } = payout;
-    if (state === 'paid' && payout.bank_reference === reference) return { outcome: 'known', payout };
+    if (state === 'paid' && hasReference(payout, reference)) return { outcome: 'known', payout };
     const isRestored = state === 'failed' && !(await isPosted(tx, payout.id, 'payout-restored'));
     if (state !== 'paid' && !isRestored) return { outcome: 'not-so', payout };
     if (await hasBankReference(tx, reference, payout.id)) return { outcome: 'reference-taken' };

@@ -4,6 +4,7 @@ import {
   bankResultProblem,
   isBankReference,
   MAX_REASON_LENGTH,
+  normaliseReference,
   withoutNumbers,
 } from '#domain/payouts/bank-reply.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
@@ -81,7 +82,7 @@ const payoutOf = (typed = ''): string => typed.toUpperCase();
 
 /** @throws {WrongInput} */
 function readReference(typed = ''): string {
-  const reference = typed.trim();
+  const reference = normaliseReference(typed);
   if (!isBankReference(reference))
     throw new WrongInput('--reference must be the bank’s reference: 4 to 40 letters, digits, "/" or "-".');
   return reference;
