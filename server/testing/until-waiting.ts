@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 /** Waits until so many connections to this database wait for what others hold. */
 export const untilWaiting = (db: Database, connections = 1): Promise<void> =>
@@ -28,4 +28,19 @@ export async function whileLocked<T>(
     return { begun };
   });
   return Promise.all(begun);
+}
+
+/** Does something that has to wait for a change of another transaction, which is committed only then. */
+export async function actDuring<Done>(
+  db: Database,
+  change: (tx: Tx) => Promise<unknown>,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const { acting } = await db.transaction().execute(async (tx) => {
+    await change(tx);
+    const started = act();
+    await untilWaiting(db);
+    return { acting: started };
+  });
+  return acting;
 }

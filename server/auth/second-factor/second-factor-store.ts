@@ -8,13 +8,21 @@ export interface StoredFactor {
   isOn: boolean;
 }
 
-export async function findFactor(db: Database, memberId: number): Promise<StoredFactor | null> {
-  const row = await db
+const factorOf = (db: Database, memberId: number) =>
+  db
     .selectFrom('second_factors')
     .select(['secret_sealed as secretSealed', 'confirmed_at as confirmedAt'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+    .where('member_id', '=', memberId);
+
+export async function findFactor(db: Database, memberId: number): Promise<StoredFactor | null> {
+  const row = await factorOf(db, memberId).executeTakeFirst();
   return row ? { ...row, isOn: row.confirmedAt !== null } : null;
+}
+
+/** Whether it is on; until the transaction ends nobody else turns it on or off. */
+export async function lockFactor(tx: Tx, memberId: number): Promise<boolean> {
+  const row = await factorOf(tx, memberId).forUpdate().executeTakeFirst();
+  return row?.confirmedAt != null;
 }
 
 /** Stores a secret that is still to be confirmed, in place of another such. @returns false when one is confirmed */
@@ -99,14 +107,18 @@ export async function countRecoveryCodes(db: Database, memberId: number): Promis
   return count;
 }
 
-/** Turns it off. @returns false when it was not on */
+/**
+ * Turns it off; the factor goes first, as it is confirmed first, or new recovery codes would stay.
+ *
+ * @returns false when it was not on
+ */
 export async function removeFactor(tx: Tx, memberId: number): Promise<boolean> {
-  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   const removed = await tx
     .deleteFrom('second_factors')
     .where('member_id', '=', memberId)
     .returning('confirmed_at')
     .executeTakeFirst();
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   return removed?.confirmed_at != null;
 }
 

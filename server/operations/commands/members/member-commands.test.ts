@@ -50,11 +50,15 @@ test('a suspended member is signed out everywhere and cannot sign in until it is
 
 describe('the owner turns a lost second factor off', () => {
   const factorOf = (db = shop.deps.db) => db.selectFrom('second_factors').select('confirmed_at').execute();
-  async function turnOn(): Promise<void> {
+  async function begin(): Promise<number> {
     const { db } = shop.deps;
     const { id } = await db.selectFrom('members').select('id').executeTakeFirstOrThrow();
     await saveUnconfirmed(db, id, 'the secret of a lost phone');
-    await db.transaction().execute((tx) => confirmFactor(tx, id, ['a lost code'], shop.clock.now));
+    return id;
+  }
+  async function turnOn(): Promise<void> {
+    const id = await begin();
+    await shop.deps.db.transaction().execute((tx) => confirmFactor(tx, id, ['a lost code'], shop.clock.now));
   }
 
   test('the member signs in by password alone, after being signed out everywhere and told by mail', async () => {
@@ -97,6 +101,9 @@ describe('the owner turns a lost second factor off', () => {
       err: 'Asha Kulkarni (asha@example.in) has no codes of an app.',
     });
     expect(await member('factor-off', 'nobody@example.in')).toMatchObject({ exitCode: 1 });
+    await begin();
+    expect(await member('factor-off', email)).toMatchObject({ exitCode: 1 });
+    expect(await factorOf()).toEqual([{ confirmed_at: null }]);
     await shop.runJobs();
     expect(shop.mails).toEqual([]);
   });
