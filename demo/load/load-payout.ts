@@ -21,9 +21,9 @@ export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promis
   const on = (date: Date): Deps => ({ ...deps, clock: () => date });
   for (const { name, key } of [prepares, approves]) await addSignatory(db, name, key, day);
   await insertAcceptance(db, payeeId, 0, day);
-  const batch = await prepareBatch(on(day), prepares.name);
+  const batch = await prepareBatch(on(day), prepares);
   if (!batch) return;
-  await approve(on(day), batch.id, approves.name);
+  await approve(on(day), batch.id, approves);
   for (const { public_id: id } of await payoutsOf(db, batch.id))
     await recordBankResult(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
 }

@@ -2,7 +2,8 @@ import { isUnusual } from '#domain/rewards/plan.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { activatePlan, approvePlan, listPlans, lockProposal, planOf } from '../rewards/plan-store.ts';
-import { countSignatories } from './signatory-store.ts';
+import { requireSignatory } from './require-signatory.ts';
+import { countSignatories, type Signatory } from './signatory-store.ts';
 
 export type ActivatedProposal =
   /** It holds for what is ordered from now on. */
@@ -37,12 +38,14 @@ async function sign(tx: Tx, version: number, by: string, now: Date): Promise<Act
 /**
  * Lets a proposed plan hold for new orders, once an unusual one has both of its signatures.
  *
- * @param by the signatory who signs a plan that takes two, and has proved to be the one; null for a plan that takes none
+ * @param by the signatory who signs a plan that takes two; null for a plan that takes none
+ * @throws {Refusal} 'wrong-key'
  */
-export const activateProposal = ({ db, clock }: Deps, version: number, by: string | null): Promise<ActivatedProposal> =>
-  db.transaction().execute(async (tx): Promise<ActivatedProposal> => {
-    const now = clock();
-    if (by !== null) return sign(tx, version, by, now);
+export const activateProposal = (deps: Deps, version: number, by: Signatory | null): Promise<ActivatedProposal> =>
+  deps.db.transaction().execute(async (tx): Promise<ActivatedProposal> => {
+    if (by) await requireSignatory(deps, tx, by);
+    const now = deps.clock();
+    if (by) return sign(tx, version, by.name, now);
     if (await takesTwoSignatures(tx, version, now)) return 'needs-signatories';
     return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
   });

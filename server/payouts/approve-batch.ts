@@ -7,6 +7,8 @@ import { evaluateBatch, type EvaluatedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
+import { signedTransaction } from './require-signatory.ts';
+import type { Signatory } from './signatory-store.ts';
 
 export type NotSigned =
   | { outcome: 'unknown' }
@@ -33,16 +35,16 @@ const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): b
  * of the programme).
  *
  * @param by another signatory than the preparing one
- * @throws {NumbersNotCompared}
+ * @throws {NumbersNotCompared | Refusal} 'wrong-key'
  */
-export async function approve(deps: Deps, id: number, by: string): Promise<ApprovedBatch> {
+export async function approve(deps: Deps, id: number, by: Signatory): Promise<ApprovedBatch> {
   await settleCommissions(deps);
-  return deps.db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
+  return signedTransaction(deps, by, async (tx): Promise<ApprovedBatch> => {
     const { clock } = deps;
     const batch = await lockBatch(tx, id);
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
-    if (batch.prepared_by === by) return { outcome: 'same-person' };
+    if (batch.prepared_by === by.name) return { outcome: 'same-person' };
     await assertNumbersCompared(deps, tx);
     await lockProfilesOfBatch(tx, id);
     const now = clock();
@@ -59,7 +61,7 @@ export async function approve(deps: Deps, id: number, by: string): Promise<Appro
       tx,
       lessened.map(({ payout, amount, withheld }) => ({ id: payout.id, amount, withheld })),
     );
-    await approveBatch(tx, id, by, now);
+    await approveBatch(tx, id, by.name, now);
     await postPayouts(
       tx,
       'payout',
@@ -71,12 +73,12 @@ export async function approve(deps: Deps, id: number, by: string): Promise<Appro
   });
 }
 
-/** Takes a prepared batch back, which either of the two may do. */
-export const discard = ({ db, clock }: Deps, id: number, by: string): Promise<{ outcome: 'discarded' } | NotSigned> =>
-  db.transaction().execute(async (tx) => {
+/** Takes a prepared batch back, which either of the two may do. @throws {Refusal} 'wrong-key' */
+export const discard = (deps: Deps, id: number, by: Signatory): Promise<{ outcome: 'discarded' } | NotSigned> =>
+  signedTransaction(deps, by, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (!batch) return { outcome: 'unknown' } as const;
     if (isDecided(batch)) return { outcome: 'decided', batch } as const;
-    await discardBatch(tx, id, by, clock());
+    await discardBatch(tx, id, by.name, deps.clock());
     return { outcome: 'discarded' } as const;
   });

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { composeSignatoryChange } from '../notifications/compose-signatory-change.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { addSignatory, listSignatories, lockSignatories, maySign, removeSignatory } from './signatory-store.ts';
+import { requireSignatory } from './require-signatory.ts';
+import { addSignatory, listSignatories, lockSignatories, removeSignatory, type Signatory } from './signatory-store.ts';
 
 export type AddedSignatory =
   | { outcome: 'added'; key: string; maySignFrom: Date }
   | { outcome: 'name-taken' }
   /** There are others: one of them has to add the new one. */
-  | { outcome: 'needs-signatory' }
-  | { outcome: 'wrong-key' };
+  | { outcome: 'needs-signatory' };
 
 /** Mails every change of who may sign to the shop's own address. */
 async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string | null; from: Date | null }) {
@@ -27,13 +27,9 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
  * sign twice. After all were removed, no key is needed.
  *
  * @param by null for none
- * @throws {Refusal} 'invalid-input' for what is no name
+ * @throws {Refusal} 'invalid-input' for what is no name, 'wrong-key'
  */
-export async function authorizeSignatory(
-  deps: Deps,
-  name: string,
-  by: { name: string; key: string } | null,
-): Promise<AddedSignatory> {
+export async function authorizeSignatory(deps: Deps, name: string, by: Signatory | null): Promise<AddedSignatory> {
   if (!isSignatoryName(name)) throw new Refusal('invalid-input');
   return deps.db.transaction().execute(async (tx): Promise<AddedSignatory> => {
     const now = deps.clock();
@@ -41,7 +37,7 @@ export async function authorizeSignatory(
     const all = await listSignatories(tx);
     const isAnyLeft = all.some(({ removed_at: removed }) => removed === null);
     if (isAnyLeft && !by) return { outcome: 'needs-signatory' };
-    if (by && !(await maySign(tx, by.name, by.key, now))) return { outcome: 'wrong-key' };
+    if (by) await requireSignatory(deps, tx, by);
     const waitMs = all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
     const maySignFrom = new Date(now.getTime() + waitMs);
     const key = deps.ids.code(24).replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -9,7 +9,7 @@ import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve } from './approve-batch.ts';
 import { makeBankFile } from './bank-file.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { addSignatory } from './signatory-store.ts';
+import { addSignatories, meera, ravi } from '../testing/signatories.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -31,8 +31,8 @@ beforeEach(async () => {
   const chest = await addProduct(one, { variations: [{ price: 400_000 }] });
   await confirm(one, await orderOnDelivery(await addReferred(one, chitra), [chest]));
   two.clock.now = one.clock.now;
-  for (const name of ['meera', 'ravi']) await addSignatory(one.deps.db, name, name, one.clock.now);
-  await prepareBatch(one.deps, 'meera');
+  await addSignatories(one.deps);
+  await prepareBatch(one.deps, meera);
 });
 
 /** Saves another account of Chitra's, from another process. */
@@ -67,7 +67,7 @@ const states = async () =>
   ).map(({ name, state, why }) => [name, state, why]);
 
 test('[EARN-014] an account that changes while its batch is approved is never paid, the owner is told, and others are paid', async () => {
-  const [signed] = await Promise.all([approve(one.deps, 1, 'ravi'), ...[1, 2, 3, 4].map(changeAccount)]);
+  const [signed] = await Promise.all([approve(one.deps, 1, ravi), ...[1, 2, 3, 4].map(changeAccount)]);
   expect(signed).toMatchObject({ outcome: 'approved' });
   const [belas, chitras] = await states();
   expect(belas).toEqual(['Bela Nair', 'approved', null]);
@@ -84,7 +84,7 @@ test('[EARN-014] an account that changes while its batch is approved is never pa
 });
 
 test('"It was not me", said four times while the bank’s file is made, deadlocks with nothing and holds the member’s payouts', async () => {
-  await approve(one.deps, 1, 'ravi');
+  await approve(one.deps, 1, ravi);
   await changeAccount(1);
   await two.runJobs();
   const texts = noticesToChitra().map(({ text = '' }) => text);

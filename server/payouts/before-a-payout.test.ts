@@ -4,6 +4,7 @@ import { type Referred } from '../testing/story-members.ts';
 import { approve } from './approve-batch.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
+import { meera, ravi } from '../testing/signatories.ts';
 
 const stories = personStories();
 const { booksAreRight, run } = stories;
@@ -25,11 +26,11 @@ describe('before a payout', () => {
   test('what was paid out is not judged again, and later numbers are no fault of the books', async () => {
     const [asha, elsa] = await earn();
     pass(shop, 1);
-    await prepareBatch(shop.deps, 'meera');
-    await approve(shop.deps, 1, 'ravi');
+    await prepareBatch(shop.deps, meera);
+    await approve(shop.deps, 1, ravi);
     pass(shop, 1);
     await folk.change(elsa, { mobile: folk.numbers(asha).mobile });
-    expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
+    expect(await prepareBatch(shop.deps, meera)).toBeNull();
     expect(await folk.owed(asha)).toEqual([0]);
     expect(await folk.levels()).toEqual([true]);
     await booksAreRight();
@@ -44,7 +45,7 @@ describe('before a payout', () => {
       expect((await run('payout', 'due')).out).toContain('no bank has an account of such digits');
       await folk.change(asha, { accountNumber: '501012345678' });
       pass(shop, 4);
-      expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+      expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1 });
     },
   );
 
@@ -58,7 +59,7 @@ describe('before a payout', () => {
     const due = (await run('payout', 'due')).out;
     expect(due).toContain(said);
     expect(due).not.toContain(cousin.referId);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1 });
     expect((await run('payout', 'show', '1')).out).toContain(said);
     const opened = await shop.deps.db.selectFrom('sealed_openings').select('actor').execute();
     expect(opened).toEqual([]);
@@ -70,7 +71,7 @@ describe('before a payout', () => {
     const elsa = await folk.join(asha);
     await confirm(shop, await orderOnDelivery(elsa, [chest]));
     expect((await run('payout', 'due')).out).toContain(`account with ${aunt.referId}`);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1 });
     expect((await run('payout', 'show', '1')).out).toContain(`account with ${aunt.referId}`);
   });
 

@@ -5,6 +5,7 @@ import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve } from './approve-batch.ts';
 import { prepareBatch } from './prepare-batch.ts';
+import { meera, ravi } from '../testing/signatories.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -20,10 +21,10 @@ test('a debt that eight workers set off while the second signature is given is s
   const again = await story.rejoin();
   await story.earn(again);
   two.clock.now = one.clock.now;
-  const batch = await prepareBatch(one.deps, 'meera');
+  const batch = await prepareBatch(one.deps, meera);
   expect(batch).toMatchObject({ payouts: 1, total: 190_00 });
   const eight = Array.from({ length: 8 }, (_, n) => settleDebts((n % 2 ? two : one).deps));
-  await Promise.all([approve(two.deps, batch?.id ?? 0, 'ravi'), ...eight]);
+  await Promise.all([approve(two.deps, batch?.id ?? 0, ravi), ...eight]);
   // Where the signature came first, the workers skipped the member until it was given.
   await settleDebts(one.deps);
   expect(await story.setOffsOf(again)).toEqual([-190_00]);

@@ -10,6 +10,7 @@ import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.
 import { approve } from './approve-batch.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { tdsReport } from './tds-report.ts';
+import { meera, ravi } from '../testing/signatories.ts';
 
 let shop: TestShop;
 let story: DebtStory;
@@ -79,7 +80,7 @@ test('a debt is set off by a posting that the member reads when the same PAN ear
   expect(told.map(({ to }) => JSON.stringify(to))).toEqual([expect.stringContaining(again.email)]);
   expect(told[0]?.text).toContain('write to us');
   expect(await story.faults(again, other)).toEqual([]);
-  expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 2, total: 2 * 190_00 });
+  expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 2, total: 2 * 190_00 });
   const { call } = await story.signedIn(again);
   const { earnings } = await call(privacy.exportData, { params: { user_id: again.userId } });
   expect(earnings).toMatchObject({ set_offs: [{ amount_paise: -190_00 }], payable_paise: 190_00 });
@@ -205,13 +206,13 @@ describe('a debt is set off once', () => {
     const again = await story.join();
     await story.earn(again);
     pass(shop, 1);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1, total: 190_00 });
     // As it is where the member's PAN began to count, and the debt was set off, between the two signatures.
     await story.change(again, { pan: story.numbers.pan });
     await story.settle();
     expect(await story.setOffsOf(again)).toEqual([-190_00]);
     const batch = await shop.deps.db.selectFrom('payout_batches').select('id').orderBy('id', 'desc').executeTakeFirst();
-    expect(await approve(shop.deps, batch?.id ?? 0, 'ravi')).toMatchObject({
+    expect(await approve(shop.deps, batch?.id ?? 0, ravi)).toMatchObject({
       payouts: 0,
       leftOut: [{ because: 'balance-fell' }],
     });

@@ -10,6 +10,8 @@ import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
 import { isPosted, postPayouts } from './payout-posting-store.ts';
 import { notifyPayee } from './notify-payee.ts';
+import { signedTransaction } from './require-signatory.ts';
+import type { Signatory } from './signatory-store.ts';
 
 export type Decided =
   | { outcome: 'decided'; payout: Payout }
@@ -73,18 +75,29 @@ export async function recordBankResult(deps: Deps, publicId: string, said: BankR
   return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, result));
 }
 
+/** Decides on a payout, locked, in a transaction that a signatory begins. */
+const decideSigned = (
+  deps: Deps,
+  publicId: string,
+  by: Signatory,
+  decideOn: (tx: Tx, payout: Payout) => Promise<Decided>,
+): Promise<Decided> =>
+  signedTransaction(deps, by, async (tx) => {
+    const payout = await lockPayout(tx, publicId);
+    return payout ? decideOn(tx, payout) : { outcome: 'unknown' };
+  });
+
 /**
  * Corrects a decided payout: a paid one gets its true reference, and one recorded as failed counts as paid, unless
  * another payout pays the same money by now.
  *
- * @throws {Refusal} 'invalid-input' for what is no reference
+ * @param by the deciding signatory
+ * @throws {Refusal} 'invalid-input' for what is no reference, 'wrong-key'
  */
-export async function correctPayout(deps: Deps, publicId: string, typed: string): Promise<Decided> {
+export async function correctPayout(deps: Deps, publicId: string, typed: string, by: Signatory): Promise<Decided> {
   requireResult({ state: 'paid', reference: typed });
   const reference = normaliseReference(typed);
-  return deps.db.transaction().execute(async (tx): Promise<Decided> => {
-    const payout = await lockPayout(tx, publicId);
-    if (!payout) return { outcome: 'unknown' };
+  return decideSigned(deps, publicId, by, async (tx, payout) => {
     const { state } = payout;
     if (state === 'paid' && hasReference(payout, reference)) return { outcome: 'known', payout };
     const isRestored = state === 'failed' && !(await isPosted(tx, payout.id, 'payout-restored'));
@@ -99,14 +112,17 @@ export async function correctPayout(deps: Deps, publicId: string, typed: string)
   });
 }
 
-/** Withdraws an approved payout that is in no bank file; its amount is owed again. */
-export const withdrawPayout = ({ db, clock }: Deps, publicId: string): Promise<Decided> =>
-  db.transaction().execute(async (tx): Promise<Decided> => {
-    const payout = await lockPayout(tx, publicId);
-    if (!payout) return { outcome: 'unknown' };
+/**
+ * Withdraws an approved payout that is in no bank file; its amount is owed again.
+ *
+ * @param by the deciding signatory
+ * @throws {Refusal} 'wrong-key'
+ */
+export const withdrawPayout = (deps: Deps, publicId: string, by: Signatory): Promise<Decided> =>
+  decideSigned(deps, publicId, by, async (tx, payout) => {
     if (payout.state === 'withdrawn') return { outcome: 'known', payout };
     if (payout.state !== 'approved' || payout.exported_at) return { outcome: 'not-so', payout };
-    const now = clock();
+    const now = deps.clock();
     const change = { state: 'withdrawn', why: null, bank_reference: null, decided_at: now } as const;
     await decidePayout(tx, payout.id, change);
     await postPayouts(tx, 'payout-failed', [payout], now);

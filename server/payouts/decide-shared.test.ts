@@ -5,6 +5,7 @@ import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, deliverAndCollect, pass } from '../testing/earn.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';
 import { prepareBatch } from './prepare-batch.ts';
+import { meera } from '../testing/signatories.ts';
 
 const stories = sharedNumberStories();
 const { mobileOf, run, prepare, booksAreRight, mailsTo, order, confirmed, twoConfirmed, pay } = stories;
@@ -99,7 +100,7 @@ describe('the owner decides', () => {
     await folk.change(dipa, mobileOf(chitra));
     let readings = 0;
     const clock = () => new Date(shop.clock.now.getTime() + readings++);
-    expect(await prepareBatch({ ...shop.deps, clock }, 'meera')).toMatchObject({ payouts: 3 });
+    expect(await prepareBatch({ ...shop.deps, clock }, meera)).toMatchObject({ payouts: 3 });
     pass(shop, 1);
     await folk.change(dipa);
     await pay('paid');

@@ -13,6 +13,7 @@ import { approve } from './approve-batch.ts';
 import { recordBankResult } from './decide-payout.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
+import { meera, ravi } from '../testing/signatories.ts';
 
 const stories = personStories();
 const { booksAreRight, run } = stories;
@@ -93,8 +94,8 @@ describe('former numbers', () => {
     await cleanUp(shop.deps);
     expect(await held()).toHaveLength(1);
     pass(shop, 1);
-    await prepareBatch(shop.deps, 'meera');
-    await approve(shop.deps, 1, 'ravi');
+    await prepareBatch(shop.deps, meera);
+    await approve(shop.deps, 1, ravi);
     await cleanUp(shop.deps);
     expect(await held()).toHaveLength(1);
     const [payout] = await payouts();

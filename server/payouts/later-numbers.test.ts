@@ -9,6 +9,7 @@ import type { Referred } from '../testing/story-members.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';
 import { approve } from './approve-batch.ts';
 import { makeBankFile } from './bank-file.ts';
+import { ravi } from '../testing/signatories.ts';
 
 const stories = sharedNumberStories();
 const { mobileOf, run, prepare, booksAreRight, mailsTo, order, confirmed, twoConfirmed, answer, pay } = stories;
@@ -109,7 +110,7 @@ describe('a number that is taken after the order', () => {
     expect((await run('payout', 'show', '1')).out).toMatch(
       /₹190 +prepared +without ₹190, for which a number is shared/,
     );
-    const signed = await approve(shop.deps, 1, 'ravi');
+    const signed = await approve(shop.deps, 1, ravi);
     expect(signed).toMatchObject({ payouts: 3, total: 190_00 + 228_00 + 152_00, leftOut: [] });
     expect(signed).toMatchObject({ lessened: [{ amount: 190_00, withheld: 190_00 }] });
     expect(await sentToBank()).toEqual(['152.00', '228.00', '190.00']);

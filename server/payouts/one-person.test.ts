@@ -3,6 +3,7 @@ import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
+import { meera } from '../testing/signatories.ts';
 
 const stories = personStories();
 const { booksAreRight, run } = stories;
@@ -27,7 +28,7 @@ describe('one person on several levels', () => {
     await confirm(shop, await orderOnDelivery(dipa, [chest]));
     expect(await folk.levels()).toEqual([true, false, false]);
     expect(await folk.owed(chitra, bela, asha)).toEqual([190_00, 0, 0]);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1, total: 190_00 });
     await booksAreRight();
   });
 
@@ -54,7 +55,7 @@ describe('one person on several levels', () => {
     await confirm(shop, await orderOnDelivery(dipa, [chest]));
     expect(await folk.levels()).toEqual([true, false, false]);
     expect(await folk.owed(chitra, bela, asha)).toEqual([190_00, 0, 0]);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1, total: 190_00 });
     await booksAreRight();
   });
 
@@ -77,7 +78,7 @@ describe('one person on several levels', () => {
       await confirm(shop, orderId);
       await shop.runJobs();
       expect(shop.mails.at(-1)?.subject).toBe('₹190 is confirmed and waits');
-      expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
+      expect(await prepareBatch(shop.deps, meera)).toBeNull();
       expect(await folk.owed(asha)).toEqual([190_00]);
       await booksAreRight();
     },

@@ -10,6 +10,7 @@ import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/ea
 import { type Referred } from '../testing/story-members.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
+import { meera } from '../testing/signatories.ts';
 
 const stories = personStories();
 const { booksAreRight, run } = stories;
@@ -26,7 +27,7 @@ describe('a PAN counts for one member', () => {
     await orderOnDelivery(bela, [chest]);
     await confirm(shop, await orderOnDelivery(chitra, [chest]));
     expect(await folk.owed(bela)).toEqual([190_00]);
-    expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
+    expect(await prepareBatch(shop.deps, meera)).toBeNull();
     expect((await run('payout', 'due')).out).toContain('her PAN is another member’s too');
     expect((await run('pan', 'list')).out).toMatch(
       new RegExp(`${asha.referId} .* counts\\s[^]*${bela.referId} .* is paid nothing, unless you decide`),
@@ -35,7 +36,7 @@ describe('a PAN counts for one member', () => {
       exitCode: 0,
       out: expect.stringContaining(`It does not count for ${asha.referId}`),
     });
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1, total: 190_00 });
     await booksAreRight();
   });
 
@@ -46,10 +47,10 @@ describe('a PAN counts for one member', () => {
     await confirm(shop, await orderOnDelivery(chitra, [chest]));
     await folk.change(bela, { pan: folk.numbers(asha).pan });
     expect((await run('payout', 'due')).out).toContain('her PAN is another member’s too');
-    expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
+    expect(await prepareBatch(shop.deps, meera)).toBeNull();
     await folk.change(bela);
     pass(shop, 4);
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1 });
   });
 
   /** Every answer that a member may read about their own account, without what differs from member to member. */
@@ -115,7 +116,7 @@ describe('a PAN counts for one member', () => {
     expect(confirmed).toContain('"payable_paise":19000');
     expect(confirmed).toContain('"payout_waits_for":[]');
     expect(confirmed).toBe(await answersTo(third, `${entries[1]}-1`));
-    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, waiting: 1 });
+    expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1, waiting: 1 });
   });
 
   test('the database keeps it, whatever runs', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Refusal } from '#domain/refusals.ts';
 import { financialYear } from '#domain/financial-year.ts';
+import type { Tx } from '../db/open.ts';
+import { actDuring } from '../testing/until-waiting.ts';
 import { quarterOf } from '../testing/quarter-of.ts';
 import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { addProduct, addReferred } from '../testing/builders.ts';
@@ -7,10 +10,12 @@ import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve, discard } from './approve-batch.ts';
+import { authorizeSignatory, revokeSignatory } from './authorize-signatory.ts';
 import { recordBankResult } from './decide-payout.ts';
 import { recordTdsPayment } from './record-tds-payment.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { addSignatory } from './signatory-store.ts';
+import { removeSignatory } from './signatory-store.ts';
+import { addSignatories, meera, ravi, tara } from '../testing/signatories.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -26,7 +31,7 @@ beforeEach(async () => {
   await acceptAgreement(asha);
   await confirm(one, await orderOnDelivery(await addReferred(one, asha), [chest]));
   two.clock.now = one.clock.now;
-  for (const name of ['meera', 'ravi', 'tara']) await addSignatory(one.deps.db, name, name, one.clock.now);
+  await addSignatories(one.deps, [meera, ravi, tara]);
 });
 
 /** Eight at once, by turns in either process. */
@@ -46,14 +51,14 @@ const kinds = async () =>
 const onlyPayout = () => one.deps.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
 
 test('of eight who prepare a batch at once one does', async () => {
-  const prepared = await eightTimes(({ deps }) => prepareBatch(deps, 'meera'));
+  const prepared = await eightTimes(({ deps }) => prepareBatch(deps, meera));
   expect(prepared.filter((batch) => batch !== null)).toMatchObject([{ payouts: 1, total: 190_00 }]);
 });
 
 test('a batch that eight approve or discard at once is signed once, and posted once', async () => {
-  await prepareBatch(one.deps, 'meera');
+  await prepareBatch(one.deps, meera);
   const outcomes = await eightTimes(async ({ deps }, n): Promise<string> => {
-    const signed = n < 6 ? await approve(deps, 1, n % 2 ? 'ravi' : 'tara') : await discard(deps, 1, 'ravi');
+    const signed = n < 6 ? await approve(deps, 1, n % 2 ? ravi : tara) : await discard(deps, 1, ravi);
     return signed.outcome;
   });
   expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(7);
@@ -62,9 +67,37 @@ test('a batch that eight approve or discard at once is signed once, and posted o
   expect(await ledgerFaults(one.deps.db)).toEqual([]);
 });
 
+test('the key of a signatory who is being removed while it signs does not count', async () => {
+  await prepareBatch(one.deps, meera);
+  const remove = (tx: Tx) => removeSignatory(tx, 'ravi', one.clock.now);
+  const signed = actDuring(one.deps.db, remove, () => approve(two.deps, 1, ravi));
+  await expect(signed).rejects.toMatchObject({ code: 'wrong-key' });
+  expect(await kinds()).toEqual([]);
+});
+
+test('signing, removing a signatory and letting one in get by each other', async () => {
+  await prepareBatch(one.deps, meera);
+  const signing = eightTimes(({ deps }) =>
+    approve(deps, 1, ravi).then(
+      ({ outcome }) => outcome,
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    ),
+  );
+  const [outcomes, isRevoked, added] = await Promise.all([
+    signing,
+    revokeSignatory(two.deps, 'ravi'),
+    authorizeSignatory(one.deps, 'uma', meera),
+  ]);
+  expect([isRevoked, added.outcome]).toEqual([true, 'added']);
+  const { state } = await onlyPayout();
+  const signed = outcomes.filter((outcome) => outcome !== 'wrong-key');
+  expect(signed.filter((outcome) => outcome !== 'decided')).toEqual(state === 'approved' ? ['approved'] : []);
+  expect(await kinds()).toEqual(state === 'approved' ? ['payout'] : []);
+});
+
 test('of two answers of the bank that come eight times over each other the first holds', async () => {
-  await prepareBatch(one.deps, 'meera');
-  await approve(one.deps, 1, 'ravi');
+  await prepareBatch(one.deps, meera);
+  await approve(one.deps, 1, ravi);
   const { public_id: id } = await onlyPayout();
   await eightTimes(({ deps }, n) =>
     recordBankResult(deps, id, n % 2 ? { state: 'failed', why: 'closed' } : { state: 'paid', reference: 'UTR0001' }),

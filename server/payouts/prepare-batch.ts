@@ -9,6 +9,8 @@ import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type EvaluatedPayee, evaluatePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
+import { signedTransaction } from './require-signatory.ts';
+import type { Signatory } from './signatory-store.ts';
 
 /** Whom the next batch pays, and who is owed something and waits. */
 export interface DuePayouts {
@@ -42,11 +44,11 @@ export interface PreparedBatch {
  *
  * @param by the preparing signatory
  * @returns null when nobody is paid
- * @throws {NumbersNotCompared}
+ * @throws {NumbersNotCompared | Refusal} 'wrong-key'
  */
-export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatch | null> {
+export async function prepareBatch(deps: Deps, by: Signatory): Promise<PreparedBatch | null> {
   await settleCommissions(deps);
-  return deps.db.transaction().execute(async (tx) => {
+  return signedTransaction(deps, by, async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
     await assertNumbersCompared(deps, tx);
@@ -63,7 +65,7 @@ export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatc
       ifsc,
       payeeName: name,
     }));
-    const id = await insertBatch(tx, by, payouts, now);
+    const id = await insertBatch(tx, by.name, payouts, now);
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
     return { id, payouts: payouts.length, total, waiting: waiting.length };
   });

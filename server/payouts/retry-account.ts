@@ -1,5 +1,14 @@
 import type { Deps } from '../deps.ts';
 import { setRetried } from './batch-store.ts';
+import { signedTransaction } from './require-signatory.ts';
+import type { Signatory } from './signatory-store.ts';
 
-/** Lets the next batch try the account once more that a payout came back from. @returns whether that payout had come back */
-export const retryAccount = ({ db }: Deps, publicId: string): Promise<boolean> => setRetried(db, publicId);
+/**
+ * Lets the next batch try the account once more that a payout came back from.
+ *
+ * @param by the deciding signatory
+ * @returns whether that payout had come back
+ * @throws {Refusal} 'wrong-key'
+ */
+export const retryAccount = (deps: Deps, publicId: string, by: Signatory): Promise<boolean> =>
+  signedTransaction(deps, by, (tx) => setRetried(tx, publicId));

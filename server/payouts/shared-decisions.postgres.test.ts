@@ -7,7 +7,7 @@ import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve } from './approve-batch.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { addSignatory } from './signatory-store.ts';
+import { addSignatories, meera, ravi } from '../testing/signatories.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   pass(one, 1);
   await folk.change(buyer, { mobile: folk.numbers(asha).mobile });
   two.clock.now = one.clock.now;
-  for (const name of ['meera', 'ravi']) await addSignatory(one.deps.db, name, name, one.clock.now);
+  await addSignatories(one.deps);
   ({ number } = await one.deps.db.selectFrom('orders').select('number').executeTakeFirstOrThrow());
 });
 
@@ -49,9 +49,9 @@ test('of two decisions at once, however often, one stands, and the books are as 
 
 test('what is taken back while its payout is approved is either paid or taken back, never both', async () => {
   await decideShared(one.deps, number, 1, 'kept');
-  expect(await prepareBatch(one.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
+  expect(await prepareBatch(one.deps, meera)).toMatchObject({ payouts: 1, total: 190_00 });
   const [approved, taken] = await Promise.all([
-    approve(one.deps, 1, 'ravi'),
+    approve(one.deps, 1, ravi),
     decideShared(two.deps, number, 1, 'taken-back'),
   ]);
   const isPaid = approved.outcome === 'approved' && approved.payouts === 1;
@@ -66,7 +66,7 @@ async function prepareTwo(): Promise<void> {
   await confirm(one, await orderOnDelivery(await folk.join(asha), [chest]));
   pass(one, 1);
   two.clock.now = one.clock.now;
-  expect(await prepareBatch(one.deps, 'meera')).toMatchObject({ payouts: 1, total: 380_00 });
+  expect(await prepareBatch(one.deps, meera)).toMatchObject({ payouts: 1, total: 380_00 });
 }
 
 const takeUp = (): Promise<void> => folk.change(buyer, { mobile: folk.numbers(asha).mobile });
@@ -79,7 +79,7 @@ const signedFor = async (): Promise<[number, number, string]> => {
 
 test('a number that is taken up while a payout is approved leaves out one order’s amount or none, and the books say which', async () => {
   await prepareTwo();
-  const [approved] = await Promise.all([approve(two.deps, 1, 'ravi'), takeUp()]);
+  const [approved] = await Promise.all([approve(two.deps, 1, ravi), takeUp()]);
   const total = approved.outcome === 'approved' ? approved.total : 0;
   expect([190_00, 380_00]).toContain(total);
   expect(await signedFor()).toEqual([total, 380_00 - total, 'approved']);
@@ -91,7 +91,7 @@ test('what a payout is approved without may be taken back at that moment, and is
   await prepareTwo();
   await takeUp();
   const [approved, taken] = await Promise.all([
-    approve(one.deps, 1, 'ravi'),
+    approve(one.deps, 1, ravi),
     decideShared(two.deps, number, 1, 'taken-back'),
   ]);
   expect(taken.outcome).toBe('decided');

@@ -3,6 +3,12 @@ import { hashOf } from '../http/api/session-store.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 
+/** Who signs, with the key that only this signatory has. */
+export interface Signatory {
+  name: string;
+  key: string;
+}
+
 /** Lets no other transaction add or remove a signatory until this one ends. */
 export async function lockSignatories(tx: Tx): Promise<void> {
   await sql`lock table payout_signatories in share row exclusive mode`.execute(tx);
@@ -52,15 +58,16 @@ export async function countSignatories(db: Database, now: Date): Promise<number>
   return all.filter(({ removed_at: removed, may_sign_from: from }) => from <= now && (removed ?? now) > since).length;
 }
 
-/** Whether the signatory of this name may sign, and the key is theirs. */
-export async function maySign(db: Database, name: string, key: string, now: Date): Promise<boolean> {
-  const row = await db
+/** Whether the signatory of this name may sign, and the key is theirs; who may is not removed before the transaction ends. */
+export async function lockSignatory(tx: Tx, { name, key }: Signatory, now: Date): Promise<boolean> {
+  const row = await tx
     .selectFrom('payout_signatories')
     .select('name')
     .where('name', '=', name)
     .where('key_hash', '=', hashOf(key))
     .where('removed_at', 'is', null)
     .where('may_sign_from', '<=', now)
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -9,6 +9,7 @@ import { runShopCommandWith } from '../testing/run-shop-command.ts';
 import { approve } from './approve-batch.ts';
 import { recordBankResult } from './decide-payout.ts';
 import { prepareBatch } from './prepare-batch.ts';
+import { meera, ravi } from '../testing/signatories.ts';
 
 let shop: TestShop;
 let story: DebtStory;
@@ -53,9 +54,9 @@ test('payouts wait while an older process still saves accounts that are not comp
   await compare();
   expect((await prepare()).out).toContain('Batch 1: 1 payout of ₹190');
   await saveAsBefore(member);
-  await expect(approve(shop.deps, 1, 'ravi')).rejects.toThrow('Payouts wait');
+  await expect(approve(shop.deps, 1, ravi)).rejects.toThrow('Payouts wait');
   await compare();
-  expect(await approve(shop.deps, 1, 'ravi')).toMatchObject({ outcome: 'approved', payouts: 1, leftOut: [] });
+  expect(await approve(shop.deps, 1, ravi)).toMatchObject({ outcome: 'approved', payouts: 1, leftOut: [] });
 });
 
 test('payouts do not wait for an account whose key is gone: it is not paid to', async () => {
@@ -68,7 +69,7 @@ test('payouts do not wait for an account whose key is gone: it is not paid to', 
     .where('member_id', '=', lost.memberId)
     .execute();
   await compare();
-  expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+  expect(await prepareBatch(shop.deps, meera)).toMatchObject({ payouts: 1 });
 });
 
 test('an account that a payout came back from is known again in another spelling than it was paid under before', async () => {
@@ -76,8 +77,8 @@ test('an account that a payout came back from is known again in another spelling
   const member = await story.join(null, { accountNumber: SPELLED });
   await story.earn(member);
   pass(shop, 4);
-  await prepareBatch(shop.deps, 'meera');
-  await approve(shop.deps, 1, 'ravi');
+  await prepareBatch(shop.deps, meera);
+  await approve(shop.deps, 1, ravi);
   const { public_id: id } = await db.selectFrom('payouts').select('public_id').executeTakeFirstOrThrow();
   await recordBankResult(shop.deps, id, { state: 'failed', why: 'no such account' });
   const [, , typed = ''] = macsOfVariants(config.dataKeys, SPELLED);
@@ -85,7 +86,7 @@ test('an account that a payout came back from is known again in another spelling
   await db.updateTable('payouts').set({ account_mac: typed }).execute();
   await story.change(member, { accountNumber: '501012345678' });
   pass(shop, 4);
-  expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
+  expect(await prepareBatch(shop.deps, meera)).toBeNull();
   const { rows } = await sql<{ same: boolean }>`select payouts.account_mac = profile.account_mac as same
     from payouts join member_profiles as profile on profile.id = payouts.profile_id`.execute(db);
   expect(rows).toEqual([{ same: true }]);

@@ -7,12 +7,12 @@ import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
-import { addSignatory } from '../payouts/signatory-store.ts';
 import { addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import { acceptAgreement, confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { settleCommissions } from './settle-commissions.ts';
+import { addSignatories, meera, ravi } from '../testing/signatories.ts';
 
 type Referred = Awaited<ReturnType<typeof addReferred>>;
 
@@ -95,11 +95,11 @@ test('several orders are one mail and one message', async () => {
 
 test('a payout is told when the bank has paid it, and when it came back', async () => {
   await acceptAgreement(bela);
-  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+  await addSignatories(shop.deps);
   await confirm(shop, await orderOnDelivery(buyer, [perfume]));
   await shop.runJobs();
-  await prepareBatch(shop.deps, 'meera');
-  await approve(shop.deps, 1, 'ravi');
+  await prepareBatch(shop.deps, meera);
+  await approve(shop.deps, 1, ravi);
   const { public_id: id } = await shop.deps.db
     .selectFrom('payouts')
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')

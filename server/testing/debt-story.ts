@@ -4,7 +4,6 @@ import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
-import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
 import { addProduct, type AddedProduct, signIn } from './builders.ts';
 import { givePassword, PASSWORD } from './busy-member.ts';
@@ -12,6 +11,7 @@ import { confirm, orderOnDelivery, pass } from './earn.ts';
 import { faultsOfBooks, StoryMembers, type Referred } from './story-members.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { reportedFaults } from './reported-faults.ts';
+import { addSignatories, meera, ravi } from './signatories.ts';
 
 /** Members who earn 190.00 by an order each, are paid, and whose goods come back. */
 export class DebtStory {
@@ -30,7 +30,7 @@ export class DebtStory {
   /** In a shop with nothing in it. */
   static async begin(shop: TestShop): Promise<DebtStory> {
     const chest = await addProduct(shop, { variations: [{ price: 400_000, stock: 100 }] });
-    for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+    await addSignatories(shop.deps);
     return new DebtStory(shop, chest);
   }
 
@@ -67,8 +67,8 @@ export class DebtStory {
   async pay(): Promise<void> {
     const { deps } = this.#shop;
     pass(this.#shop, 4);
-    const batch = await prepareBatch(deps, 'meera');
-    await approve(deps, batch?.id ?? 0, 'ravi');
+    const batch = await prepareBatch(deps, meera);
+    await approve(deps, batch?.id ?? 0, ravi);
     const sent = await deps.db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
     for (const { public_id: id } of sent) await recordBankResult(deps, id, { state: 'paid', reference: `N${id}` });
   }

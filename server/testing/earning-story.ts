@@ -10,8 +10,8 @@ import { makeBankFile } from '../payouts/bank-file.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { retryAccount } from '../payouts/retry-account.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
-import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { addSignatories, meera, ravi } from './signatories.ts';
 
 /** An order that a member earns on. */
 export interface EarningOrder {
@@ -62,8 +62,8 @@ export class PayingOut {
   /** What the bank said that was new. */
   readonly said: Said[] = [];
 
-  static async open({ db, clock }: Deps): Promise<PayingOut> {
-    for (const name of ['meera', 'ravi']) await addSignatory(db, name, name, clock());
+  static async open(deps: Deps): Promise<PayingOut> {
+    await addSignatories(deps);
     return new PayingOut();
   }
 
@@ -94,11 +94,11 @@ export class PayingOut {
 
   readonly turns = {
     prepare: async (deps: Deps) => {
-      for (const { payout } of this.said) await retryAccount(deps, payout);
-      return prepareBatch(deps, 'meera');
+      for (const { payout } of this.said) await retryAccount(deps, payout, meera);
+      return prepareBatch(deps, meera);
     },
-    approve: async (deps: Deps) => approve(deps, await this.#newest(deps, false), 'ravi'),
-    discard: async (deps: Deps) => discard(deps, await this.#newest(deps, false), 'ravi'),
+    approve: async (deps: Deps) => approve(deps, await this.#newest(deps, false), ravi),
+    discard: async (deps: Deps) => discard(deps, await this.#newest(deps, false), ravi),
     'tell the bank': async (deps: Deps) => {
       const write = async (rows: CsvCell[][]) =>
         void this.sent.push(...rows.slice(1).flatMap(([payout]) => (typeof payout === 'string' ? [payout] : [])));
@@ -119,8 +119,8 @@ export class PayingOut {
     for (const { payout, news } of this.said.slice(-6)) await recordBankResult(deps, payout, news);
     const batches = await deps.db.selectFrom('payout_batches').selectAll().execute();
     for (const { id, approved_at, discarded_at } of batches) {
-      if (approved_at) await approve(deps, id, 'ravi');
-      if (discarded_at) await discard(deps, id, 'ravi');
+      if (approved_at) await approve(deps, id, ravi);
+      if (discarded_at) await discard(deps, id, ravi);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { addSignatory } from '../payouts/signatory-store.ts';
 import { type AddedProduct, addProduct } from './builders.ts';
 import { faultsOfBooks, StoryMembers } from './story-members.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { runShopCommand } from './run-shop-command.ts';
+import { addSignatories } from './signatories.ts';
 
 interface Cast {
   shop: TestShop;
@@ -24,7 +24,7 @@ export function personStories() {
   beforeEach(async () => {
     await shop.reset();
     const chest = await addProduct(shop, { variations: [{ price: 400_000, stock: 100 }] });
-    for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+    await addSignatories(shop.deps);
     cast = { shop, folk: new StoryMembers(shop), chest };
   });
 

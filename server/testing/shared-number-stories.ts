@@ -3,13 +3,13 @@ import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { retryAccount } from '../payouts/retry-account.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
-import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { type AddedProduct, addProduct } from './builders.ts';
 import { confirm, deliverAndCollect, orderOnDelivery, pass } from './earn.ts';
 import { faultsOfBooks, StoryMembers, type Referred } from './story-members.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { runShopCommand } from './run-shop-command.ts';
+import { addSignatories, meera, ravi } from './signatories.ts';
 
 /** Who stands in a story of numbers that others type: Chitra, below Bela, below Asha; Dipa buys below Chitra. */
 interface Cast {
@@ -37,7 +37,7 @@ export function sharedNumberStories() {
     const folk = new StoryMembers(shop);
     const goods: AddedProduct[] = [];
     for (let n = 0; n < 2; n++) goods.push(await addProduct(shop, { variations: [{ price: 200_000, stock: 100 }] }));
-    for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+    await addSignatories(shop.deps);
     const asha = await folk.join(null);
     const bela = await folk.join(asha);
     const chitra = await folk.join(bela);
@@ -48,7 +48,7 @@ export function sharedNumberStories() {
 
   const mobileOf = (one: Referred) => ({ mobile: cast.folk.numbers(one).mobile });
   const run = (...words: string[]) => runShopCommand(shop, ...words);
-  const prepare = () => prepareBatch(shop.deps, 'meera');
+  const prepare = () => prepareBatch(shop.deps, meera);
   const booksAreRight = async (): Promise<void> => expect(await faultsOfBooks(shop)).toEqual([]);
   const mailsTo = (one: Referred) => shop.mails.filter(({ to }) => JSON.stringify(to).includes(one.email));
 
@@ -83,7 +83,7 @@ export function sharedNumberStories() {
     const sent = await db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
     for (const { public_id: id } of sent) {
       await recordBankResult(shop.deps, id, state === 'paid' ? { state, reference: id } : { state, why: 'try again' });
-      await retryAccount(shop.deps, id);
+      await retryAccount(shop.deps, id, meera);
     }
     pass(shop, 1);
   }
@@ -95,7 +95,7 @@ export function sharedNumberStories() {
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(await approve(shop.deps, id, 'ravi')).toMatchObject({ outcome: 'approved' });
+    expect(await approve(shop.deps, id, ravi)).toMatchObject({ outcome: 'approved' });
     pass(shop, 1);
     if (state === 'paid') await answer('paid');
   }

@@ -14,17 +14,24 @@ import { recordDeliveryFailure } from '../../orders/fulfilment/record-delivery-f
 import { recordTransfer } from '../../orders/refunds/refund-by-hand.ts';
 import { returnPieces } from '../../orders/refunds/return-pieces.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
-import { authorizeSignatory } from '../../payouts/authorize-signatory.ts';
+import { activateProposal } from '../../payouts/activate-proposal.ts';
+import { approve, discard } from '../../payouts/approve-batch.ts';
+import { authorizeSignatory, revokeSignatory } from '../../payouts/authorize-signatory.ts';
 import { makeBankFile } from '../../payouts/bank-file.ts';
 import { changeBankLayout } from '../../payouts/change-bank-layout.ts';
 import { changeDebitAccount } from '../../payouts/change-debit-account.ts';
-import { correctPayout, recordBankResult } from '../../payouts/decide-payout.ts';
+import { correctPayout, recordBankResult, withdrawPayout } from '../../payouts/decide-payout.ts';
+import { prepareBatch } from '../../payouts/prepare-batch.ts';
 import { recordTdsPayment } from '../../payouts/record-tds-payment.ts';
+import { releaseDebt } from '../../payouts/release-debt.ts';
+import { retryAccount } from '../../payouts/retry-account.ts';
+import type { Signatory } from '../../payouts/signatory-store.ts';
 import { changeTdsRate } from '../../rewards/terms/change-tds-rate.ts';
 import { proposePlan } from '../../rewards/terms/propose-plan.ts';
 import { chooseButton } from '../../settings/choose-button.ts';
 import { nameGrievanceOfficer } from '../../settings/name-grievance-officer.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { addSignatories, meera, ravi } from '../../testing/signatories.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,7 +66,7 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a signatory', (deps) => authorizeSignatory(deps, 'Meera Nair', null)],
   ['a reference of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'paid', reference: '?' })],
   ['a reason of the bank', (deps) => recordBankResult(deps, 'P-1', { state: 'failed', why: ' ' })],
-  ['another reference', (deps) => correctPayout(deps, 'P-1', '?')],
+  ['another reference', (deps) => correctPayout(deps, 'P-1', '?', meera)],
   ['a payment of tax', (deps) => recordTdsPayment(deps, { ...challan, amount_paise: 12_50 })],
   ['a year of tax', (deps) => recordTdsPayment(deps, { ...challan, year: 202_627 })],
   ['a quarter of tax', (deps) => recordTdsPayment(deps, { ...challan, quarter: 5 })],
@@ -83,6 +90,31 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
   const before = await settings();
   await expect(act(shop.deps)).rejects.toMatchObject({ code: 'invalid-input' });
   expect(await settings()).toEqual(before);
+});
+
+test.each<[string, (deps: Deps, by: Signatory) => Promise<unknown>]>([
+  ['preparing a batch', (deps, by) => prepareBatch(deps, by)],
+  ['approving a batch', (deps, by) => approve(deps, 1, by)],
+  ['discarding a batch', (deps, by) => discard(deps, 1, by)],
+  ['correcting a payout', (deps, by) => correctPayout(deps, 'P-1', 'UTR1', by)],
+  ['withdrawing a payout', (deps, by) => withdrawPayout(deps, 'P-1', by)],
+  ['trying an account again', (deps, by) => retryAccount(deps, 'P-1', by)],
+  ['letting go of a debt', (deps, by) => releaseDebt(deps, '7QK4M2XD', by)],
+  ['activating a plan', (deps, by) => activateProposal(deps, 1, by)],
+  ['letting a signatory in', (deps, by) => authorizeSignatory(deps, 'tara', by)],
+])('%s is refused to any caller but a signatory who may sign, with the own key', async (_what, act) => {
+  const { deps } = shop;
+  await addSignatories(deps);
+  await revokeSignatory(deps, 'ravi');
+  const before = { ...deps, clock: () => new Date(deps.clock().getTime() - 1) };
+  const refused: [Deps, Signatory][] = [
+    [deps, { name: 'meera', key: 'ravi' }],
+    [deps, { name: 'nobody', key: 'meera' }],
+    [deps, ravi],
+    [before, meera],
+  ];
+  for (const [when, by] of refused) await expect(act(when, by)).rejects.toMatchObject({ code: 'wrong-key' });
+  await act(deps, meera);
 });
 
 test('a plan and an address for notices answer with what is wrong', async () => {

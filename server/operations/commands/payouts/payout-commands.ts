@@ -6,13 +6,14 @@ import type { Deps } from '../../../deps.ts';
 import { approve, discard, type NotSigned } from '../../../payouts/approve-batch.ts';
 import { listBatches, stateOfBatch } from '../../../payouts/batch-store.ts';
 import { duePayouts, prepareBatch } from '../../../payouts/prepare-batch.ts';
+import type { Signatory } from '../../../payouts/signatory-store.ts';
 import { changedOn, listOfBatches, payoutReasons, showBatch, without } from './batch-tables.ts';
-import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from '../command.ts';
+import { type Command, plain, readArgs, readLimit, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { borneBy, debts, erasedDebts } from './owed-debts.ts';
 import { plainTable } from '../plain-table.ts';
 import { sharedBy } from '../members/shared-by.ts';
-import { prove, readSignatory } from './signatory-commands.ts';
+import { readSignatory, signed, signWith } from './signatory-commands.ts';
 
 const MAX_SHOWN = 1_000;
 
@@ -69,8 +70,7 @@ async function due({ db, clock }: Deps): Promise<string> {
   return [`${table}${rest}`, sums, ...besides].filter(Boolean).join('\n\n');
 }
 
-async function prepare(deps: Deps, terminal: Terminal, by: string): Promise<string> {
-  await prove(deps, terminal, by);
+async function prepare(deps: Deps, by: Signatory): Promise<string> {
   const batch = await prepareBatch(deps, by);
   if (!batch) return 'Nobody is to be paid at the moment. "payout due" shows who waits, and for what.';
   return [
@@ -86,8 +86,7 @@ function refuse(id: number, result: NotSigned): never {
   throw new CannotRun(`Who has prepared batch ${id} cannot approve it: a payout takes two people.`);
 }
 
-async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Promise<string> {
-  await prove(deps, terminal, by);
+async function sign(deps: Deps, id: number, by: Signatory): Promise<string> {
   const result = await approve(deps, id, by);
   if (result.outcome !== 'approved') return refuse(id, result);
   const less = result.lessened.map(({ payout, amount, withheld }) => [
@@ -109,22 +108,13 @@ async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Pro
   ].join('\n\n');
 }
 
-async function takeBack(deps: Deps, terminal: Terminal, id: number, by: string): Promise<string> {
-  await prove(deps, terminal, by);
+async function takeBack(deps: Deps, id: number, by: Signatory): Promise<string> {
   const result = await discard(deps, id, by);
   if (result.outcome !== 'discarded') return refuse(id, result);
   return `Batch ${id} is discarded; nothing of it was posted.`;
 }
 
 const text = { type: 'string' } as const;
-
-const signed =
-  (work: (deps: Deps, terminal: Terminal, id: number, by: string) => Promise<string>): Command['read'] =>
-  (args) => {
-    const { values, positionals } = readArgs(args, { by: text }, 1);
-    const [id, by] = [readBatch(positionals[0]), readSignatory(values.by)];
-    return (deps, terminal) => work(deps, terminal, id, by);
-  };
 
 export const payoutCommands: Command[] = [
   {
@@ -139,7 +129,7 @@ export const payoutCommands: Command[] = [
     example: 'npm run shop -- payout prepare --by meera',
     read(args) {
       const by = readSignatory(readArgs(args, { by: text }, 0).values.by);
-      return (deps, terminal) => prepare(deps, terminal, by);
+      return (deps, terminal) => signWith(terminal, by, (signatory) => prepare(deps, signatory));
     },
   },
   {
@@ -164,12 +154,12 @@ export const payoutCommands: Command[] = [
     usage: 'payout approve <batch> --by <signatory>',
     says: 'Approves a batch that another signatory has prepared, and posts it; what does not hold any more is left out',
     example: 'npm run shop -- payout approve 3 --by ravi',
-    read: signed(sign),
+    read: signed(readBatch, sign),
   },
   {
     usage: 'payout discard <batch> --by <signatory>',
     says: 'Takes back a batch that was not approved',
     example: 'npm run shop -- payout discard 3 --by meera',
-    read: signed(takeBack),
+    read: signed(readBatch, takeBack),
   },
 ];

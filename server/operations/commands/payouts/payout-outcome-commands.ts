@@ -10,11 +10,12 @@ import {
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import type { Deps } from '../../../deps.ts';
 import { correctPayout, type Decided, recordBankResult, withdrawPayout } from '../../../payouts/decide-payout.ts';
+import { releaseDebt } from '../../../payouts/release-debt.ts';
 import { retryAccount } from '../../../payouts/retry-account.ts';
-import { releaseDebt } from '../../../rewards/set-offs/release-debt.ts';
+import type { Signatory } from '../../../payouts/signatory-store.ts';
 import { type Command, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
-import { prove, readSignatory } from './signatory-commands.ts';
+import { readSignatory, signed, signWith } from './signatory-commands.ts';
 
 /** What was decided; what could not be is an error in words. @throws {WrongInput | CannotRun} */
 function decided(publicId: string, result: Decided, done: (amount: string) => string): string {
@@ -45,8 +46,8 @@ async function record(deps: Deps, publicId: string, result: BankResult): Promise
   return saidOf(publicId, result.state, await recordBankResult(deps, publicId, result));
 }
 
-async function correct(deps: Deps, publicId: string, reference: string): Promise<string> {
-  const result = await correctPayout(deps, publicId, reference);
+async function correct(deps: Deps, publicId: string, reference: string, by: Signatory): Promise<string> {
+  const result = await correctPayout(deps, publicId, reference, by);
   return decided(
     publicId,
     result,
@@ -54,17 +55,17 @@ async function correct(deps: Deps, publicId: string, reference: string): Promise
   );
 }
 
-async function withdraw(deps: Deps, publicId: string): Promise<string> {
-  const result = await withdrawPayout(deps, publicId);
+async function withdraw(deps: Deps, publicId: string, by: Signatory): Promise<string> {
+  const result = await withdrawPayout(deps, publicId, by);
   return decided(publicId, result, (amount) => `Payout ${publicId} is withdrawn; the ${amount} are owed again.`);
 }
 
-async function again(deps: Deps, publicId: string): Promise<string> {
-  if (!(await retryAccount(deps, publicId))) throw new WrongInput(`"${publicId}" is no payout that came back.`);
+async function again(deps: Deps, publicId: string, by: Signatory): Promise<string> {
+  if (!(await retryAccount(deps, publicId, by))) throw new WrongInput(`"${publicId}" is no payout that came back.`);
   return `The account that payout ${publicId} came back from is tried again by the next batch.`;
 }
 
-async function release(deps: Deps, typed: string, by: string): Promise<string> {
+async function release(deps: Deps, typed: string, by: Signatory): Promise<string> {
   const code = normaliseReferralCode(typed);
   const result = await releaseDebt(deps, code, by);
   if (result.outcome === 'unknown')
@@ -87,18 +88,6 @@ function readReference(typed = ''): string {
     throw new WrongInput('--reference must be the bank’s reference: 4 to 40 letters, digits, "/" or "-".');
   return reference;
 }
-
-/** What one of the signatories does with a payout, or with a debt. */
-const signed =
-  (work: (deps: Deps, name: string, by: string) => Promise<string>): Command['read'] =>
-  (args) => {
-    const { values, positionals } = readArgs(args, { by: text }, 1);
-    const [payout, by] = [payoutOf(positionals[0]), readSignatory(values.by)];
-    return async (deps, terminal) => {
-      await prove(deps, terminal, by);
-      return work(deps, payout, by);
-    };
-  };
 
 /** What becomes of one payout once its batch was approved. */
 export const payoutOutcomeCommands: Command[] = [
@@ -133,28 +122,25 @@ export const payoutOutcomeCommands: Command[] = [
       const { values, positionals } = readArgs(args, { reference: text, by: text }, 1);
       const [payout, by] = [payoutOf(positionals[0]), readSignatory(values.by)];
       const reference = readReference(values.reference);
-      return async (deps, terminal) => {
-        await prove(deps, terminal, by);
-        return correct(deps, payout, reference);
-      };
+      return (deps, terminal) => signWith(terminal, by, (signatory) => correct(deps, payout, reference, signatory));
     },
   },
   {
     usage: 'payout withdraw <payout> --by <signatory>',
     says: 'Takes an approved payout back of which the bank was not told; what it was to bring is owed again',
     example: 'npm run shop -- payout withdraw P-7QK4M2XD9R --by ravi',
-    read: signed(withdraw),
+    read: signed(payoutOf, withdraw),
   },
   {
     usage: 'payout again <payout> --by <signatory>',
     says: 'Lets the next batch try the account once more that a payout came back from',
     example: 'npm run shop -- payout again P-7QK4M2XD9R --by meera',
-    read: signed(again),
+    read: signed(payoutOf, again),
   },
   {
     usage: 'payout release <referral id> --by <signatory>',
     says: 'Lets go of what an erased account owes; members get back what was set off against them for it',
     example: 'npm run shop -- payout release 7QK4M2XD --by meera',
-    read: signed(release),
+    read: signed(payoutOf, release),
   },
 ];

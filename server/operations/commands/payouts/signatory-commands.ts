@@ -1,8 +1,9 @@
 import { isSignatoryName } from '#domain/payouts/signatory.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { revokeSignatory, authorizeSignatory } from '../../../payouts/authorize-signatory.ts';
-import { listSignatories, maySign } from '../../../payouts/signatory-store.ts';
+import { listSignatories, type Signatory } from '../../../payouts/signatory-store.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
@@ -15,24 +16,47 @@ export function readSignatory(name: string | undefined): string {
   return name;
 }
 
-/** Asks for the key of the signatory who signs, and checks it. @throws {CannotRun} */
-export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: string): Promise<void> {
+/**
+ * Asks for a signatory's key, and does what takes it.
+ *
+ * @param undone what did not happen without the right key
+ * @throws {CannotRun}
+ */
+export async function signWith<Done>(
+  { askSecret }: Terminal,
+  name: string,
+  act: (by: Signatory) => Promise<Done>,
+  undone = 'Nothing was signed.',
+): Promise<Done> {
   const key = await askSecret(`Key of ${name}: `);
-  if (key === '') throw new CannotRun(`No key of ${name} was typed. Nothing was signed.`);
-  if (!(await maySign(db, name, key, clock())))
-    throw new CannotRun(`That is not the key of a signatory "${name}" who may sign now. Nothing was signed.`);
+  if (key === '') throw new CannotRun(`No key of ${name} was typed. ${undone}`);
+  try {
+    return await act({ name, key });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'wrong-key')) throw error;
+    throw new CannotRun(`That is not the key of a signatory "${name}" who may sign now. ${undone}`);
+  }
 }
 
-async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string | undefined): Promise<string> {
-  const sponsor = by === undefined ? null : { name: by, key: await askSecret(`Key of ${by}: `) };
-  if (sponsor?.key === '') throw new CannotRun(`No key of ${sponsor.name} was typed. Nobody was added.`);
-  const added = await authorizeSignatory(deps, name, sponsor);
+/** Reads a command about one thing, which is named first, that a signatory does. @param read may throw WrongInput */
+export const signed =
+  <Thing>(
+    read: (typed: string) => Thing,
+    work: (deps: Deps, thing: Thing, by: Signatory) => Promise<string>,
+  ): Command['read'] =>
+  (args) => {
+    const { values, positionals } = readArgs(args, { by: { type: 'string' } }, 1);
+    const [thing, by] = [read(positionals[0] ?? ''), readSignatory(values.by)];
+    return (deps, terminal) => signWith(terminal, by, (signatory) => work(deps, thing, signatory));
+  };
+
+async function add(deps: Deps, terminal: Terminal, name: string, by: string | undefined): Promise<string> {
+  const authorize = (sponsor: Signatory | null) => authorizeSignatory(deps, name, sponsor);
+  const added = await (by === undefined ? authorize(null) : signWith(terminal, by, authorize, 'Nobody was added.'));
   if (added.outcome === 'needs-signatory')
     throw new CannotRun(
       `There are signatories already, and one of them lets ${name} in with her key: npm run shop -- payout signatory add ${name} --by <signatory>`,
     );
-  if (added.outcome === 'wrong-key')
-    throw new CannotRun(`That is not the key of a signatory "${by}" who may sign now. Nobody was added.`);
   if (added.outcome === 'name-taken')
     throw new CannotRun(
       `There is or was a signatory "${name}" already; what she signed names her. Choose another name.`,

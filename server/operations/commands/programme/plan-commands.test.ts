@@ -8,6 +8,7 @@ import { addProduct, addReferred, signIn, type TestMember } from '../../../testi
 import { openTestShop, type TestShop, type Visitor } from '../../../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../../../testing/run-shop-command.ts';
 import { addSignatory } from '../../../payouts/signatory-store.ts';
+import { addSignatories } from '../../../testing/signatories.ts';
 
 let shop: TestShop;
 let buyer: TestMember;
@@ -186,7 +187,7 @@ test('a signatory who lets a second one in signs nothing by the second key for 7
 test('an unusual plan is let hold by one where there are no two signatories, and a usual one always', async () => {
   await plan('propose', '5,3,2', '--window', '0');
   expect((await plan('activate', '1')).out).toContain('Plan 1 holds');
-  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+  await addSignatories(shop.deps);
   await plan('propose', '5,3,2', '--window', '14');
   expect((await plan('activate', '2')).out).toContain('Plan 2 holds');
 });

@@ -12,6 +12,7 @@ import {
 import { formatDateTime, isDay } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { activateProposal, takesTwoSignatures } from '../../../payouts/activate-proposal.ts';
+import type { Signatory } from '../../../payouts/signatory-store.ts';
 import { listPlans, listTdsRates, planOf } from '../../../rewards/plan-store.ts';
 import { changeTdsRate } from '../../../rewards/terms/change-tds-rate.ts';
 import { type PlanTerms, proposePlan } from '../../../rewards/terms/propose-plan.ts';
@@ -19,7 +20,7 @@ import { untilChecked } from './checklist-command.ts';
 import { type Command, plain, readArgs, readNumber, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
-import { prove, readSignatory } from '../payouts/signatory-commands.ts';
+import { readSignatory, signWith } from '../payouts/signatory-commands.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -113,8 +114,8 @@ async function propose(deps: Deps, terms: PlanTerms): Promise<string> {
 /** Only a plan that takes two signatures asks for a key. @throws {CannotRun} */
 async function activate(deps: Deps, terminal: Terminal, version: number, by: string | undefined): Promise<string> {
   const isSigned = by !== undefined && (await takesTwoSignatures(deps.db, version, deps.clock()));
-  if (isSigned) await prove(deps, terminal, by);
-  const activated = await activateProposal(deps, version, isSigned ? by : null);
+  const act = (signatory: Signatory | null) => activateProposal(deps, version, signatory);
+  const activated = await (isSigned ? signWith(terminal, by, act) : act(null));
   switch (activated) {
     case 'holds':
       return `Plan ${version} holds for what is ordered from now on. Orders that were placed before keep theirs.`;

@@ -1,7 +1,9 @@
 import type { Paise } from '#domain/money.ts';
-import type { Deps } from '../../deps.ts';
-import { amountsByBearer, releaseDebtor, owedBy } from './debt-store.ts';
-import { settleDebts } from './settle-debts.ts';
+import type { Deps } from '../deps.ts';
+import { amountsByBearer, releaseDebtor, owedBy } from '../rewards/set-offs/debt-store.ts';
+import { settleDebts } from '../rewards/set-offs/settle-debts.ts';
+import { signedTransaction } from './require-signatory.ts';
+import type { Signatory } from './signatory-store.ts';
 
 export type ReleasedDebt =
   /** `returned` is what members bore of it and get back, both in paise. */
@@ -15,10 +17,11 @@ export type ReleasedDebt =
  *
  * @param code the account's referral id
  * @param by the deciding signatory
+ * @throws {Refusal} 'wrong-key'
  */
-export async function releaseDebt(deps: Deps, code: string, by: string): Promise<ReleasedDebt> {
-  const released = await deps.db.transaction().execute(async (tx): Promise<ReleasedDebt> => {
-    const debtor = await releaseDebtor(tx, code, by, deps.clock());
+export async function releaseDebt(deps: Deps, code: string, by: Signatory): Promise<ReleasedDebt> {
+  const released = await signedTransaction(deps, by, async (tx): Promise<ReleasedDebt> => {
+    const debtor = await releaseDebtor(tx, code, by.name, deps.clock());
     if (!debtor) return { outcome: 'unknown' };
     if (!debtor.isNew) return { outcome: 'known' };
     const posted = await amountsByBearer(tx, debtor.id);
