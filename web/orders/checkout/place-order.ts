@@ -3,10 +3,14 @@ import type { Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rupees } from '#domain/money.ts';
+import { answerInTime } from '#web/device/answer-in-time.ts';
 import type { ConfirmedAddress } from '#web/delivery/use-address-choice.ts';
 import type { Payer, PlacedOnline } from '#web/payments/pay-online.ts';
 import { markPlaced } from '#web/cart/checkout-data.ts';
 import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
+
+/** Longer than the shop takes with a slow gateway: what is given up is asked about by the same key. */
+const ORDER_TIMEOUT_MS = 60_000;
 
 export interface OrderToPlace {
   lines: readonly WireCartLine[];
@@ -45,13 +49,18 @@ export const payloadOf = ({ lines, couponCode, method, quote, confirmedAddress }
 /**
  * Places the order (CHK-11, CHK-12).
  * @param idempotencyKey one per placing: sent again, it is answered with the first result
- * @throws {ApiError} when the order is refused or cannot be sent
+ * @throws {ApiError} when the order is refused or cannot be sent; another error when no answer came in time
  */
 export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
   const body = { ...payloadOf(order), refer_id: order.payer.referenceId };
-  const isDirect = isPlacedDirectly(order.quote);
-  const toPay = isDirect ? null : await call(orders.placeOnline, { body }, { idempotencyKey });
-  const { order_id } = toPay ?? (await call(orders.placeOnDelivery, { body }, { idempotencyKey }));
-  markPlaced(order_id);
-  return { orderId: order_id, toPay };
+  const send = async (signal: AbortSignal): Promise<PlacedOrder> => {
+    const options = { idempotencyKey, signal };
+    if (isPlacedDirectly(order.quote))
+      return { orderId: (await call(orders.placeOnDelivery, { body }, options)).order_id, toPay: null };
+    const toPay = await call(orders.placeOnline, { body }, options);
+    return { orderId: toPay.order_id, toPay };
+  };
+  const placed = await answerInTime(ORDER_TIMEOUT_MS, send);
+  markPlaced(placed.orderId);
+  return placed;
 }

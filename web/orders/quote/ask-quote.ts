@@ -3,11 +3,11 @@ import type { Call } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import type { PaymentMode } from '#web/orders/checkout/checkout-problem.ts';
+import { answerInTime } from '#web/device/answer-in-time.ts';
 import { chosenLines } from '#web/orders/checkout/place-order.ts';
 
 export type QuoteBody = InputOf<typeof orders.quoteFor>['body'];
 
-/** In milliseconds: what is awaited longer never comes, and would keep a buyer before a button that turns for ever. */
 const QUOTE_TIMEOUT_MS = 30_000;
 
 /**
@@ -31,14 +31,5 @@ export const quoteBodyOf = (
  * @param leaving ends the asking before its answer has come
  * @throws {ApiError} when it is refused or cannot be asked for; another error when no answer came in time
  */
-export async function askQuote(call: Call, body: QuoteBody, leaving?: AbortSignal): Promise<orders.WireQuote> {
-  const asking = new AbortController();
-  const end = (): void => asking.abort();
-  leaving?.addEventListener('abort', end);
-  const timer = setTimeout(end, QUOTE_TIMEOUT_MS);
-  try {
-    return await call(orders.quoteFor, { body }, { signal: asking.signal });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const askQuote = (call: Call, body: QuoteBody, leaving?: AbortSignal): Promise<orders.WireQuote> =>
+  answerInTime(QUOTE_TIMEOUT_MS, (signal) => call(orders.quoteFor, { body }, { signal }), leaving);
