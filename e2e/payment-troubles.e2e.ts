@@ -5,7 +5,17 @@ import { profileFields } from '#server/testing/builders.ts';
 import { checkOut, choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
 import { expect, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { clientOf, logIn, message, paymentWindow, signIn, signInBuyer, type Shopper, sum } from './shopper.ts';
+import {
+  clientOf,
+  detailsOf,
+  logIn,
+  message,
+  paymentWindow,
+  signIn,
+  signInBuyer,
+  type Shopper,
+  sum,
+} from './shopper.ts';
 
 /** As in another tab: the details now lead far away. */
 async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: Shopper): Promise<void> {
@@ -142,6 +152,25 @@ for (const { row, pincode, refusal } of [
     await expect(page.getByLabel('Pincode', { exact: true })).toBeFocused();
     await expect(page).toHaveURL(/\/checkout$/);
   });
+
+test('[CHK-17] the first details of a buyer are saved by the press that refuses their pincode, which can be corrected at once', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signIn(page, shop);
+  await checkOut(page);
+  for (const [label, value] of Object.entries({ ...detailsOf(shopper), Pincode: '999999' }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  const refusal = 'Delivery not available for this pincode';
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  await expect(message(page, refusal, 'error')).toBeVisible();
+  const pincode = page.getByLabel('Pincode', { exact: true });
+  await expect(pincode).toBeFocused();
+  await expect(pincode).toBeEditable();
+  await expect(pincode).toHaveAccessibleDescription(refusal);
+});
 
 test('a session that ended says so when the order is placed, and the login leads back to it as it was', async ({
   page,

@@ -46,7 +46,7 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
     setTyped((now) => ({ fields: { ...now.fields, ...changes }, chosen: placed ?? now.chosen ?? chosen }));
     profileDraft.write({ userId, isEditing: state.isEditing, typed: draftOf(values, start), chosen: placed ?? chosen });
   };
-  const edit = () => setIsEditing(saved !== null);
+  const edit = () => setIsEditing(true);
   const showSaved = (now: SavedProfile) => {
     setRecord(now);
     setTyped(nothing);
