@@ -161,7 +161,7 @@ test(
     await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
     await press();
     await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
-    await expect(summary(page).getByText(/answer did not arrive, so your order may/)).toBeVisible();
+    await expect(summary(page).getByText(/^We do not know whether your order was placed/)).toBeVisible();
     await page.getByRole('radio', { name: /^online pay now/ }).check();
     const refusal = 'The payment service did not answer. Please try again.';
     await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });

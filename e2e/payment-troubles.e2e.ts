@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import { checkOut, choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
-import { expect, holdBack, open, ready, test } from './journey.ts';
+import { expect, expectGoodAtEveryWidth, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
 import {
   clientOf,
@@ -98,6 +98,37 @@ test('an order whose answer was lost is placed once, also when the page was load
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await open(page, '/my-account');
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('why an order was refused stands beside the sums until the button is pressed again, or the sums themselves say why', async ({
+  page,
+  shop,
+}) => {
+  await signInBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  const total = await shownTotal(page);
+  const busy = { success: false, code: 'unavailable', message: 'The shop is busy at the moment.' };
+  const answers = { status: 503, json: busy };
+  await page.route('**/api/payment', (route) => route.fulfill(answers));
+  await page.route('**/api/checkout/quote', (route) => route.fulfill(answers));
+  const asked = page.waitForResponse('**/api/checkout/quote');
+  await placeOrder(page).click();
+  await expect(message(page, busy.message, 'error')).toBeVisible();
+  await asked;
+  await expect(message(page, busy.message)).toBeHidden();
+  const why = summary(page).getByText(busy.message);
+  await expect(why).toBeVisible();
+  await expect(summary(page).getByText(/it is never placed twice\.$/)).toBeVisible();
+  expect(await shownTotal(page)).toBe(total);
+  await expectGoodAtEveryWidth(page);
+
+  const soldOut = { success: false, code: 'out-of-stock', message: 'Irani Chai is out of stock.' };
+  Object.assign(answers, { status: 409, json: soldOut });
+  await placeOrder(page).click();
+  await expect(placeOrder(page)).toBeDisabled();
+  await expect(why).toHaveCount(0);
+  await expect(summary(page).getByText(soldOut.message)).toHaveCount(1);
 });
 
 test('pressing Place order twice makes one order', async ({ page, shop }) => {

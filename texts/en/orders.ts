@@ -64,7 +64,7 @@ export const orders = {
     deliveryFailed: 'Failed to create Razorpay order',
     failed: 'Error during checkout',
     unanswered:
-      'The shop’s answer did not arrive, so your order may have been placed. Press Place order again: it is never placed twice.',
+      'We do not know whether your order was placed. Change nothing and press Place order again: it is never placed twice.',
   },
   payment: {
     success: {

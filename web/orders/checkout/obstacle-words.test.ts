@@ -22,7 +22,7 @@ const quoteOf = (total_paise: number, over: Partial<WireQuote> = {}) =>
 const before = quoteOf(245_00);
 const now = quoteOf(300_00);
 const changes = { title: 'Since you last looked', facts: ['Total Price: ₹245 is now ₹300'] };
-const refusal = (code: ApiError['code']) => new ApiError(409, code, 'No.');
+const refusal = (code: ApiError['code'], status = 409) => new ApiError(status, code, 'No.');
 const warning = (text: string): ObstacleMessage => ({ tone: 'warning', text });
 const error = (text: string): ObstacleMessage => ({ tone: 'error', text });
 
@@ -31,6 +31,7 @@ interface Told {
   errors?: Record<string, string>;
   changes?: ShownChanges;
 }
+const refused: Told = { message: error('No.'), changes: { title: 'Error during checkout', facts: ['No.'] } };
 const rows: [title: string, obstacle: Obstacle, told: Told][] = [
   ['an empty cart', { kind: 'cart-empty' }, { message: warning('Your cart is empty!') }],
   [
@@ -72,10 +73,18 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
   ],
   [
     'an order that failed, with the reason where the sums stand',
-    { kind: 'order-failed', reason: 'Oh' },
+    { kind: 'order-failed', refusal: refusal('payment-method-unavailable') },
     {
       message: error('Failed to create Razorpay order'),
-      changes: { title: 'Failed to create Razorpay order', facts: ['Oh'] },
+      changes: { title: 'Failed to create Razorpay order', facts: ['No.'] },
+    },
+  ],
+  [
+    'an order that failed by a fault of the shop, which may stand',
+    { kind: 'order-failed', refusal: refusal('unexpected', 500) },
+    {
+      message: error('Failed to create Razorpay order'),
+      changes: { title: 'Failed to create Razorpay order', facts: ['No.', checkout.unanswered] },
     },
   ],
   [
@@ -83,11 +92,25 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     { kind: 'method-refused', refusal: refusal('on-delivery-amount') },
     { message: error('No.') },
   ],
-  ['a refused order', { kind: 'order-refused', refusal: refusal('gateway-failed') }, { message: error('No.') }],
+  [
+    'a refused order, also after the message has gone',
+    { kind: 'order-refused', refusal: refusal('too-many-unpaid') },
+    refused,
+  ],
+  [
+    'a shop that has not looked at the order yet',
+    { kind: 'order-refused', refusal: refusal('too-many-requests', 429) },
+    refused,
+  ],
+  ...[500, 502, 503].map((status): (typeof rows)[number] => [
+    `a refusal by ${status}, after which the order may stand`,
+    { kind: 'order-refused', refusal: refusal('unexpected', status) },
+    { ...refused, changes: { title: 'Error during checkout', facts: ['No.', checkout.unanswered] } },
+  ]),
   [
     'a refusal of what was typed, in its field',
     { kind: 'order-refused', refusal: refusal('reference-own') },
-    { message: error('No.'), errors: { referenceId: 'No.' } },
+    { ...refused, errors: { referenceId: 'No.' } },
   ],
   [
     'a refusal with sums, and what changed in them',
@@ -107,6 +130,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
       changes: { title: changes.title, facts: ['Delivery Charge: ₹0', 'Total Price: ₹300'] },
     },
   ],
+  ['a doubtful address, which the page asks about', { kind: 'order-refused', refusal: refusal('address-unclear') }, {}],
   [
     'a doubtful address, which the page asks about beside its sums',
     { kind: 'quote-refused', refusal: refusal('address-unclear'), before, now },

@@ -1,3 +1,4 @@
+import type { ApiError } from '#contract/client.ts';
 import type { PageTexts } from '#texts/en.ts';
 import { fill } from '#texts/fill.ts';
 import type { pageRefusals } from '#texts/en/page-refusals.ts';
@@ -68,10 +69,17 @@ export function errorsOf(obstacle: Obstacle, { members }: ObstacleTexts): Profil
   return field && { [field]: obstacle.refusal.message };
 }
 
+/** After a fault of the shop, or of what it asks, the order may stand all the same. */
+const refusalFacts = ({ message, status }: ApiError, { unanswered }: ObstacleTexts['checkout']): readonly string[] =>
+  status >= 500 ? [message, unanswered] : [message];
+
 /** What is said where the sums stand; null where nothing is. */
 export function changesOf(obstacle: Obstacle, { checkout, formats }: ObstacleTexts): ShownChanges | null {
   if (obstacle.kind === 'unanswered') return { title: checkout.failed, facts: [checkout.unanswered] };
-  if (obstacle.kind === 'order-failed') return { title: checkout.deliveryFailed, facts: [obstacle.reason] };
+  if (obstacle.kind === 'order-failed')
+    return { title: checkout.deliveryFailed, facts: refusalFacts(obstacle.refusal, checkout) };
+  if (obstacle.kind === 'order-refused' && obstacle.refusal.code !== 'address-unclear')
+    return { title: checkout.failed, facts: refusalFacts(obstacle.refusal, checkout) };
   if (obstacle.kind !== 'total-changed' && obstacle.kind !== 'quote-refused') return null;
   const { kind, before, now } = obstacle;
   const { title, worked } = checkout.changed;

@@ -17,7 +17,7 @@ export type Obstacle =
   | { kind: 'signed-out'; refusal: ApiError }
   /** It is unknown whether the order was placed. */
   | { kind: 'unanswered' }
-  | { kind: 'order-failed'; reason: string }
+  | { kind: 'order-failed'; refusal: ApiError }
   | { kind: 'method-refused'; refusal: ApiError }
   | { kind: 'order-refused'; refusal: ApiError }
   /** Refused with the quote that counts now. */
@@ -27,7 +27,7 @@ export type Obstacle =
 export function obstacleOf(error: unknown, quote: WireQuote): Obstacle {
   if (!(error instanceof ApiError) || error.code === 'network') return { kind: 'unanswered' };
   if (error.code === 'not-signed-in') return { kind: 'signed-out', refusal: error };
-  if (isPlacedDirectly(quote) && !isShownRefusal(error.code)) return { kind: 'order-failed', reason: error.message };
+  if (isPlacedDirectly(quote) && !isShownRefusal(error.code)) return { kind: 'order-failed', refusal: error };
   if (isRefusedAtDoor(error.code)) return { kind: 'method-refused', refusal: error };
   const now = quoteWith(error);
   return now

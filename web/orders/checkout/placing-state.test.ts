@@ -210,7 +210,7 @@ const refusals: [title: string, quote: WireQuote, error: unknown, obstacle: Obst
     'an order of which nothing is due now fails with the fixed text',
     direct,
     refusal('unexpected'),
-    { kind: 'order-failed', reason: 'No.' },
+    { kind: 'order-failed', refusal: refusal('unexpected') },
   ],
   [
     'unless its buyer can do something about the reason',

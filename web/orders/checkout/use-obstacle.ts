@@ -32,6 +32,16 @@ export function useObstacle({ form, quoted, method, address }: Checkout) {
   const isSignedOut = useSignedOut();
   const methodProblem = useMethodProblem(method);
   const [changes, setChanges] = useState(noChanges);
+  /** What the quote said when an order was refused; what it says from then on may be that refusal again. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const quoteSays = JSON.stringify([quoted.failure, quoted.quote?.total_paise, quoted.quote?.delivery_refusal]);
+
+  const clear = (): void => {
+    setChanges(noChanges);
+    setRefusedAt(null);
+    methodProblem.clear();
+  };
+  if (refusedAt !== null && refusedAt !== quoteSays) clear();
 
   const show = (obstacle: Obstacle): void => {
     const message = messageOf(obstacle, texts);
@@ -40,16 +50,13 @@ export function useObstacle({ form, quoted, method, address }: Checkout) {
     if (errors) form.mark(errors);
     const changed = changesOf(obstacle, texts);
     if (changed) setChanges(changed);
+    if (obstacle.kind === 'order-refused') setRefusedAt(quoteSays);
     if (obstacle.kind === 'no-method') methodProblem.miss();
     if (obstacle.kind === 'method-refused') methodProblem.refuse(obstacle.refusal);
     if (obstacle.kind === 'signed-out') isSignedOut(obstacle.refusal);
     if (isAboutAddress(obstacle)) address.ask();
     // What was refused may stand in the sums as well: sold out meanwhile, or details that were saved just now.
     if (obstacle.kind === 'order-refused' || obstacle.kind === 'quote-refused') quoted.refuse(obstacle.refusal);
-  };
-  const clear = (): void => {
-    setChanges(noChanges);
-    methodProblem.clear();
   };
   return { show, clear, shown: { changes, ...methodProblem.shown } };
 }
