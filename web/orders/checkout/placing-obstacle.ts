@@ -23,6 +23,13 @@ export type Obstacle =
   /** Refused with the quote that counts now. */
   | { kind: 'quote-refused'; refusal: ApiError; before: WireQuote; now: WireQuote };
 
+/** What stands in the way of an order by what was thrown instead of the quote for its saved details. */
+export function quoteObstacleOf(error: unknown): Obstacle {
+  if (!(error instanceof ApiError) || error.code === 'network') return { kind: 'no-quote', reason: null };
+  if (error.code === 'not-signed-in') return { kind: 'signed-out', refusal: error };
+  return { kind: 'no-quote', reason: error.message };
+}
+
 /** What stands in the way of an order by what its placing threw (ERR-09 to ERR-11). @param quote by which it was placed */
 export function obstacleOf(error: unknown, quote: WireQuote): Obstacle {
   if (!(error instanceof ApiError) || error.code === 'network') return { kind: 'unanswered' };

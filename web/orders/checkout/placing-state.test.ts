@@ -169,6 +169,11 @@ const savings: [title: string, actions: PlacingAction[], state: PlacingState][] 
     [pressed, quoted({ ...unsaved, quote: null, failure: 'Sold out.' }), saved(null)],
     stopped({ kind: 'no-quote', reason: 'Sold out.' }),
   ],
+  [
+    'a quote for the saved address that is refused says why',
+    [pressed, quoted(unsaved), refused(refusal('unavailable'))],
+    stopped({ kind: 'no-quote', reason: 'No.' }),
+  ],
 ];
 
 const endings: [title: string, actions: PlacingAction[], state: PlacingState][] = [

@@ -5,7 +5,7 @@ import type { AddressChoice } from '#web/delivery/use-address-choice.ts';
 import type { Payer, PaymentOutcome, PlacedOnline } from '#web/payments/pay-online.ts';
 import { checkoutProblem, type PaymentMode } from './checkout-problem.ts';
 import type { OrderToPlace, PlacedOrder } from './place-order.ts';
-import { type Obstacle, obstacleOf } from './placing-obstacle.ts';
+import { type Obstacle, obstacleOf, quoteObstacleOf } from './placing-obstacle.ts';
 
 /** What stands at the checkout once its quote is there. */
 export interface CheckoutContents {
@@ -85,11 +85,16 @@ function afterPlacing(order: OrderToPlace, { orderId, toPay }: PlacedOrder, idem
   return { step: 'leaving', order, idempotencyKey, orderId, payment: { outcome: 'paid' } };
 }
 
+/** While details are saved, what is refused is the quote for them. */
+function refusedBy(error: unknown, state: PlacingState): PlacingState {
+  if (state.step === 'saving') return stoppedBy(quoteObstacleOf(error));
+  return 'order' in state ? stoppedBy(obstacleOf(error, state.order.quote)) : state;
+}
+
 /** "Place order" (CHK-11 to CHK-18). What a step does not wait for changes nothing. */
 export function placingReducer(state: PlacingState, action: PlacingAction): PlacingState {
   if (action.type === 'failed') return idle;
-  if (action.type === 'refused')
-    return 'order' in state ? stoppedBy(obstacleOf(action.error, state.order.quote)) : state;
+  if (action.type === 'refused') return refusedBy(action.error, state);
   switch (state.step) {
     case 'idle':
       return action.type === 'pressed' ? { step: 'quoting', shown: action.shown } : state;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createClient } from '#contract/client.ts';
+import { ApiError, createClient } from '#contract/client.ts';
 import type { WireQuote } from '#contract/orders.ts';
 import { idempotencyKeyFor } from '#web/device/idempotency-keys.ts';
 import { type OrderToPlace, payloadOf } from './place-order.ts';
@@ -158,8 +158,12 @@ test('details that cannot be saved place nothing, and nothing more is said', asy
   expect(asked).toEqual([]);
 });
 
-test('a quote for the saved address that cannot be had is a fault of the placing', async () => {
-  await expect(run(saving({ isAddressTyped: true }), [])).rejects.toThrow('Nothing was asked for.');
+test('a quote for the saved address that is refused places nothing, and says why', async () => {
+  const { obstacle, asked } = await run(saving({ isAddressTyped: true }), [], {
+    quoteForSaved: () => Promise.reject(new ApiError(503, 'unavailable', 'In a moment.')),
+  });
+  expect(obstacle).toEqual({ kind: 'no-quote', reason: 'In a moment.' });
+  expect(asked).toEqual([]);
 });
 
 test('nothing is done before the quote has come, or after the end', async () => {

@@ -22,7 +22,12 @@ type At<Step extends PlacingState['step']> = Extract<PlacingState, { step: Step 
 async function save({ contents }: At<'saving'>, tools: PlacingTools): Promise<PlacingAction> {
   if (!(await tools.saveDetails())) return { type: 'not-saved' };
   const { quote, isAddressTyped } = contents;
-  return { type: 'saved', quote: quote && isAddressTyped ? await tools.quoteForSaved() : quote };
+  if (!quote || !isAddressTyped) return { type: 'saved', quote };
+  try {
+    return { type: 'saved', quote: await tools.quoteForSaved() };
+  } catch (error) {
+    return { type: 'refused', error };
+  }
 }
 
 /** A part of a placing: what a refusal ends may be begun anew, all else that fails is asked about by the same key. */
