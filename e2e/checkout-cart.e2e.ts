@@ -2,6 +2,7 @@ import * as cart from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
 import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
+import { queryDatabase } from './query-database.ts';
 import { clientOf, keepReading, message, paymentWindow, signInBuyer, sum } from './shopper.ts';
 
 test(
@@ -128,6 +129,35 @@ test(
     await paymentWindow(page)
       .getByRole('button', { name: /^Pay ₹/ })
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  },
+);
+
+test(
+  'where saved details could not be loaded, an order says so, and none of them is called missing',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    await checkOut(page);
+    const answer = page.waitForResponse('**/api/checkout/quote');
+    await choose(page, 'Pay on delivery');
+    const json: unknown = await (await answer).json();
+    await page.route('**/api/checkout/quote', (route) => route.fulfill({ json }));
+    await queryDatabase(shop, 'alter table member_profiles rename to put_away');
+    await open(page, '/checkout');
+    const failed = message(page, 'Failed to fetch data', 'error');
+    await expect(failed).toBeVisible();
+    await expect(failed).toBeHidden();
+    await placeOrder(page).click();
+    await expect(failed).toBeVisible();
+    await expect(message(page, /^Missing/)).toHaveCount(0);
+    await queryDatabase(shop, 'alter table put_away rename to member_profiles');
+    await page
+      .getByRole('region', { name: 'Personal & Bank Details' })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await expect(page.getByText(/^Deliver to /)).toBeVisible();
+    await placeOrder(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   },
 );

@@ -125,7 +125,15 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
     form.goTo({ city: true });
   };
   const city = address.isCorrected ? { city: deliveryTexts.addressChoice.editField } : {};
-  const placing = usePlaceOrder({ member, form, quoted, method, destination, address });
+  const placing = usePlaceOrder({
+    member,
+    form,
+    areDetailsMissing: loaded.isFailed,
+    quoted,
+    method,
+    destination,
+    address,
+  });
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
   if (asksForQuote || (mode === 'none' && quoted.failure !== null))

@@ -11,6 +11,12 @@ test('an empty checkout is told first', () => {
   expect(checkoutProblem({ lineCount: 0, profile: {}, optional, method: null })).toEqual({ kind: 'cart-empty' });
 });
 
+test('details that could not be loaded are told to be unknown, and not to be missing', () => {
+  expect(checkoutProblem({ lineCount: 1, profile: null, optional, method: null })).toEqual({
+    kind: 'details-not-loaded',
+  });
+});
+
 test('[CHK-15] empty fields are told before the payment method, in form order', () => {
   const profile = { ...complete, city: ' ', fatherName: '' };
   expect(checkoutProblem({ lineCount: 1, profile, optional, method: null })).toEqual({

@@ -7,12 +7,14 @@ export type PaymentMode = (typeof paymentModes)[number];
 
 export type CheckoutProblem =
   | { kind: 'cart-empty' }
+  | { kind: 'details-not-loaded' }
   | { kind: 'missing-fields'; fields: readonly ProfileField[] }
   | { kind: 'no-method' };
 
 interface CheckoutInput {
   lineCount: number;
-  profile: ProfileValues;
+  /** Null where the details could not be loaded. */
+  profile: ProfileValues | null;
   /** What the owner does without. */
   optional: readonly ProfileField[];
   method: PaymentMode | null;
@@ -21,6 +23,7 @@ interface CheckoutInput {
 /** What stands in the way of the order before the server is asked, in the specified order (CHK-15, CHK-16). */
 export function checkoutProblem({ lineCount, profile, optional, method }: CheckoutInput): CheckoutProblem | null {
   if (lineCount === 0) return { kind: 'cart-empty' };
+  if (!profile) return { kind: 'details-not-loaded' };
   const fields = missingFields(profile, optional);
   if (fields.length > 0) return { kind: 'missing-fields', fields };
   return method === null ? { kind: 'no-method' } : null;

@@ -42,6 +42,7 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
       errors: { city: 'Please fill this in.', state: 'Please fill this in.' },
     },
   ],
+  ['details that could not be loaded', { kind: 'details-not-loaded' }, { message: error('Failed to fetch data') }],
   ['no way of paying', { kind: 'no-method' }, { message: warning('Please select a payment method.') }],
   [
     'a quote that was refused, by its reason',

@@ -32,6 +32,8 @@ export function messageOf(obstacle: Obstacle, { checkout, members, refusals }: O
   switch (obstacle.kind) {
     case 'cart-empty':
       return warning(refusals['cart-empty']);
+    case 'details-not-loaded':
+      return error(members.loadFailed);
     case 'no-method':
       return warning(refusals['payment-method-missing']);
     case 'missing-fields': {

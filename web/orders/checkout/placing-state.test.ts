@@ -74,6 +74,11 @@ const presses: [title: string, actions: PlacingAction[], state: PlacingState][] 
     stopped({ kind: 'cart-empty' }),
   ],
   [
+    'details that could not be loaded are not missing, and are not saved over',
+    [pressed, quoted({ profile: null, ...unsaved })],
+    stopped({ kind: 'details-not-loaded' }),
+  ],
+  [
     'missing details are told before the way of paying, and before anything is saved',
     [pressed, quoted({ profile, method: null, ...unsaved })],
     stopped({ kind: 'missing-fields', fields: ['city'] }),

@@ -13,7 +13,8 @@ export interface CheckoutContents {
   /** Empty where no coupon is applied. */
   couponCode: string;
   method: PaymentMode | null;
-  profile: ProfileValues;
+  /** Null where the details could not be loaded. */
+  profile: ProfileValues | null;
   /** What the owner does without. */
   optional: readonly ProfileField[];
   hasUnsavedChanges: boolean;

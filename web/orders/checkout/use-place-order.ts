@@ -17,6 +17,8 @@ import { useObstacle } from './use-obstacle.ts';
 interface Checkout {
   member: WireUser;
   form: ProfileForm;
+  /** Whether the saved details could not be loaded, so that the form knows none. */
+  areDetailsMissing: boolean;
   quoted: CheckoutQuote;
   method: PaymentMode | null;
   /** An address that is typed and not saved. */
@@ -25,14 +27,14 @@ interface Checkout {
 }
 
 const contentsOf = (checkout: Checkout, shopName: string): CheckoutContents => {
-  const { member, form, quoted, method, destination, address } = checkout;
+  const { member, form, areDetailsMissing, quoted, method, destination, address } = checkout;
   const { data, quote, failure, couponProblem } = quoted;
   const { values, optional, hasUnsavedChanges } = form;
   return {
     lines: data?.products ?? [],
     couponCode: data?.isCouponApplied ? data.coupon : '',
     method,
-    profile: values,
+    profile: areDetailsMissing ? null : values,
     optional,
     hasUnsavedChanges,
     isAddressTyped: destination !== undefined,
