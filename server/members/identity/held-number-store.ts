@@ -7,16 +7,30 @@ export type NumberKind = HeldNumbersTable['kind'];
 
 /**
  * Brings the digests of a number under another key, wherever they are held; a member may have given up the number that
- * another one has.
+ * another one has. The rows, and what the profile holds now, are locked in one order, or two such changes would deadlock.
  */
-export async function moveHeldDigests(tx: Tx, kind: NumberKind, from: readonly string[], to: string): Promise<void> {
-  if (from.length === 0) return;
-  await tx
-    .updateTable('held_numbers')
-    .set({ digest: to })
+export async function moveHeldDigests(
+  tx: Tx,
+  profileId: number,
+  kind: NumberKind,
+  from: readonly string[],
+  to: string,
+): Promise<void> {
+  const locked = await tx
+    .selectFrom('held_numbers')
+    .select(['id', 'digest'])
     .where('kind', '=', kind)
-    .where('digest', 'in', from)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('profile_id', '=', profileId), eb('held_until', 'is', null)]),
+        ...(from.length > 0 ? [eb('digest', 'in', from)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
     .execute();
+  const ids = locked.filter(({ digest }) => from.includes(digest)).map(({ id }) => id);
+  if (ids.length > 0) await tx.updateTable('held_numbers').set({ digest: to }).where('id', 'in', ids).execute();
 }
 
 /**

@@ -26,9 +26,9 @@ export async function rekeyDigests(
 ): Promise<void> {
   const numbers: Record<NumberKind, string> = { pan: typed.pan, account: typed.accountNumber, phone: typed.mobile };
   for (const kind of ['pan', 'account', 'phone'] as const) {
-    if (numbers[kind] === '' || isMasked(numbers[kind])) continue;
-    const [first = '', ...older] = digestsOf[kind](keys, numbers[kind]);
+    if (isMasked(numbers[kind])) continue;
+    const [first = '', ...older] = numbers[kind] === '' ? [] : digestsOf[kind](keys, numbers[kind]);
     if (kind === 'account') await moveAccountDigests(tx, profileId, older, first);
-    else await moveHeldDigests(tx, kind, older, first);
+    else await moveHeldDigests(tx, profileId, kind, older, first);
   }
 }

@@ -75,14 +75,14 @@ export async function moveAccountDigests(
   to: string,
 ): Promise<void> {
   const from = digests.filter((digest) => digest !== '' && digest !== to);
-  if (from.length === 0) return;
-  await tx
-    .updateTable('payouts')
-    .set({ account_mac: to })
-    .where('profile_id', '=', profileId)
-    .where('account_mac', 'in', from)
-    .execute();
-  await moveHeldDigests(tx, 'account', from, to);
+  if (from.length > 0)
+    await tx
+      .updateTable('payouts')
+      .set({ account_mac: to })
+      .where('profile_id', '=', profileId)
+      .where('account_mac', 'in', from)
+      .execute();
+  await moveHeldDigests(tx, profileId, 'account', from, to);
 }
 
 /** Profiles whose account was stored by its spelling. */
@@ -138,7 +138,8 @@ export async function moveDigests(
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow();
   const move = async (kind: 'pan' | 'phone') => {
-    if (from[`${kind}_mac`] !== '') await moveHeldDigests(tx, kind, [from[`${kind}_mac`]], to[`${kind}_mac`]);
+    if (from[`${kind}_mac`] !== '')
+      await moveHeldDigests(tx, profileId, kind, [from[`${kind}_mac`]], to[`${kind}_mac`]);
   };
   await move('pan');
   await moveAccountDigests(tx, profileId, [from.account_mac, ...variants], to.account_mac);
