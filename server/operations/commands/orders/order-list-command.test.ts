@@ -95,6 +95,7 @@ test.each([
   ['--phone', 'Asha', '--phone must be a number'],
   ['--from', '21.11.2026', '--from must be a day such as 2026-11-26'],
   ['--to', '2026-13-41', '--to must be a day such as 2026-11-26'],
+  ['--from', '2026-02-30', '--from must be a day such as 2026-11-26'],
   ['--payment', 'cash', '--payment must be one of paid, due, unpaid, but is "cash"'],
 ])('%s %s is no way to find an order', async (option, value, sentence) => {
   const { exitCode, err } = await runShopCommand(shop, 'order', 'list', option, value);

@@ -3,7 +3,7 @@ import { deliveryConcern } from '#domain/delivery/delivery-concern.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
 import { type OrderPayment, PAYMENT_GROUPS } from '#domain/payments/order-payment.ts';
-import { addDays, formatDateTime, parseDay } from '#domain/time.ts';
+import { addDays, formatDateTime, isDay, parseDay } from '#domain/time.ts';
 import { findOrders, type OrderFilter } from '../../../orders/fulfilment/owner-list-store.ts';
 import { refundsOf } from '../../../orders/refunds/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
@@ -35,10 +35,8 @@ function readPhone(text: string): string {
 
 /** The day as it begins in India. */
 function readDay(option: string, text: string): Date {
-  const day = parseDay(text);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
-    throw new WrongInput(`${option} must be a day such as 2026-11-26, but is "${text}".`);
-  return day;
+  if (!isDay(text)) throw new WrongInput(`${option} must be a day such as 2026-11-26, but is "${text}".`);
+  return parseDay(text);
 }
 
 /** What was typed of an option, as it is meant; null where it was left out. */
