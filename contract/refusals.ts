@@ -43,7 +43,6 @@ const statuses: Record<RefusalCode, number> = {
   'profile-exists': 409,
   'orders-open': 409,
   'wrong-password': 403,
-  'wrong-key': 403,
   'product-unavailable': 409,
   'out-of-stock': 409,
   'not-enough-stock': 409,

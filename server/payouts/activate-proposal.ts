@@ -39,7 +39,7 @@ async function sign(tx: Tx, version: number, by: string, now: Date): Promise<Act
  * Lets a proposed plan hold for new orders, once an unusual one has both of its signatures.
  *
  * @param by the signatory who signs a plan that takes two; null for a plan that takes none
- * @throws {Refusal} 'wrong-key'
+ * @throws {WrongKey}
  */
 export const activateProposal = (deps: Deps, version: number, by: Signatory | null): Promise<ActivatedProposal> =>
   deps.db.transaction().execute(async (tx): Promise<ActivatedProposal> => {

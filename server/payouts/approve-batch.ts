@@ -35,7 +35,7 @@ const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): b
  * of the programme).
  *
  * @param by another signatory than the preparing one
- * @throws {NumbersNotCompared | Refusal} 'wrong-key'
+ * @throws {NumbersNotCompared | WrongKey}
  */
 export async function approve(deps: Deps, id: number, by: Signatory): Promise<ApprovedBatch> {
   await settleCommissions(deps);
@@ -73,7 +73,7 @@ export async function approve(deps: Deps, id: number, by: Signatory): Promise<Ap
   });
 }
 
-/** Takes a prepared batch back, which either of the two may do. @throws {Refusal} 'wrong-key' */
+/** Takes a prepared batch back, which either of the two may do. @throws {WrongKey} */
 export const discard = (deps: Deps, id: number, by: Signatory): Promise<{ outcome: 'discarded' } | NotSigned> =>
   signedTransaction(deps, by, async (tx) => {
     const batch = await lockBatch(tx, id);

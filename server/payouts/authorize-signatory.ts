@@ -27,7 +27,7 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
  * sign twice. After all were removed, no key is needed.
  *
  * @param by null for none
- * @throws {Refusal} 'invalid-input' for what is no name, 'wrong-key'
+ * @throws {Refusal | WrongKey} 'invalid-input' for what is no name
  */
 export async function authorizeSignatory(deps: Deps, name: string, by: Signatory | null): Promise<AddedSignatory> {
   if (!isSignatoryName(name)) throw new Refusal('invalid-input');

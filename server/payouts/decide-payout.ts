@@ -92,7 +92,7 @@ const decideSigned = (
  * another payout pays the same money by now.
  *
  * @param by the deciding signatory
- * @throws {Refusal} 'invalid-input' for what is no reference, 'wrong-key'
+ * @throws {Refusal | WrongKey} 'invalid-input' for what is no reference
  */
 export async function correctPayout(deps: Deps, publicId: string, typed: string, by: Signatory): Promise<Decided> {
   requireResult({ state: 'paid', reference: typed });
@@ -116,7 +116,7 @@ export async function correctPayout(deps: Deps, publicId: string, typed: string,
  * Withdraws an approved payout that is in no bank file; its amount is owed again.
  *
  * @param by the deciding signatory
- * @throws {Refusal} 'wrong-key'
+ * @throws {WrongKey}
  */
 export const withdrawPayout = (deps: Deps, publicId: string, by: Signatory): Promise<Decided> =>
   decideSigned(deps, publicId, by, async (tx, payout) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Refusal } from '#domain/refusals.ts';
 import { financialYear } from '#domain/financial-year.ts';
 import type { Tx } from '../db/open.ts';
 import { actDuring } from '../testing/until-waiting.ts';
@@ -14,6 +13,7 @@ import { authorizeSignatory, revokeSignatory } from './authorize-signatory.ts';
 import { recordBankResult } from './decide-payout.ts';
 import { recordTdsPayment } from './record-tds-payment.ts';
 import { prepareBatch } from './prepare-batch.ts';
+import { WrongKey } from './require-signatory.ts';
 import { removeSignatory } from './signatory-store.ts';
 import { addSignatories, meera, ravi, tara } from '../testing/signatories.ts';
 
@@ -71,7 +71,7 @@ test('the key of a signatory who is being removed while it signs does not count'
   await prepareBatch(one.deps, meera);
   const remove = (tx: Tx) => removeSignatory(tx, 'ravi', one.clock.now);
   const signed = actDuring(one.deps.db, remove, () => approve(two.deps, 1, ravi));
-  await expect(signed).rejects.toMatchObject({ code: 'wrong-key' });
+  await expect(signed).rejects.toThrow(WrongKey);
   expect(await kinds()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('signing, removing a signatory and letting one in get by each other', async
   const signing = eightTimes(({ deps }) =>
     approve(deps, 1, ravi).then(
       ({ outcome }) => outcome,
-      (error: unknown) => (error instanceof Refusal ? error.code : error),
+      (error: unknown) => (error instanceof WrongKey ? error.name : error),
     ),
   );
   const [outcomes, isRevoked, added] = await Promise.all([
@@ -90,7 +90,7 @@ test('signing, removing a signatory and letting one in get by each other', async
   ]);
   expect([isRevoked, added.outcome]).toEqual([true, 'added']);
   const { state } = await onlyPayout();
-  const signed = outcomes.filter((outcome) => outcome !== 'wrong-key');
+  const signed = outcomes.filter((outcome) => outcome !== 'WrongKey');
   expect(signed.filter((outcome) => outcome !== 'decided')).toEqual(state === 'approved' ? ['approved'] : []);
   expect(await kinds()).toEqual(state === 'approved' ? ['payout'] : []);
 });

@@ -44,7 +44,7 @@ export interface PreparedBatch {
  *
  * @param by the preparing signatory
  * @returns null when nobody is paid
- * @throws {NumbersNotCompared | Refusal} 'wrong-key'
+ * @throws {NumbersNotCompared | WrongKey}
  */
 export async function prepareBatch(deps: Deps, by: Signatory): Promise<PreparedBatch | null> {
   await settleCommissions(deps);

@@ -17,7 +17,7 @@ export type ReleasedDebt =
  *
  * @param code the account's referral id
  * @param by the deciding signatory
- * @throws {Refusal} 'wrong-key'
+ * @throws {WrongKey}
  */
 export async function releaseDebt(deps: Deps, code: string, by: Signatory): Promise<ReleasedDebt> {
   const released = await signedTransaction(deps, by, async (tx): Promise<ReleasedDebt> => {

@@ -8,7 +8,7 @@ import type { Signatory } from './signatory-store.ts';
  *
  * @param by the deciding signatory
  * @returns whether that payout had come back
- * @throws {Refusal} 'wrong-key'
+ * @throws {WrongKey}
  */
 export const retryAccount = (deps: Deps, publicId: string, by: Signatory): Promise<boolean> =>
   signedTransaction(deps, by, (tx) => setRetried(tx, publicId));

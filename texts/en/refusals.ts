@@ -23,7 +23,6 @@ export const refusals = {
   'place-ordering':
     'This place can be released once the order on its way is cancelled; when it is delivered, the place is final.',
   'wrong-credentials': 'The email or the password is not right.',
-  'wrong-key': 'That is not the key of a signatory who may sign now.',
   'wrong-password': 'The password is not right. Please check it and try again.',
   'orders-open':
     'Your account can be erased once every order is delivered or cancelled, and every refund and payout is sent. Still open: {list}.',

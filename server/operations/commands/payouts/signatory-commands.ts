@@ -1,8 +1,8 @@
 import { isSignatoryName } from '#domain/payouts/signatory.ts';
-import { Refusal } from '#domain/refusals.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { revokeSignatory, authorizeSignatory } from '../../../payouts/authorize-signatory.ts';
+import { WrongKey } from '../../../payouts/require-signatory.ts';
 import { listSignatories, type Signatory } from '../../../payouts/signatory-store.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -33,7 +33,7 @@ export async function signWith<Done>(
   try {
     return await act({ name, key });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'wrong-key')) throw error;
+    if (!(error instanceof WrongKey)) throw error;
     throw new CannotRun(`That is not the key of a signatory "${name}" who may sign now. ${undone}`);
   }
 }
