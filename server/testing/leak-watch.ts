@@ -19,6 +19,8 @@ function aadhaarParts(digits: string): RegExp {
 
 /** The port of a local server, which is any five digits. */
 const localPort = /(?<=\blocalhost|\b127\.0\.0\.1):\d+/g;
+/** A sum of money may happen to have five digits of a number. */
+const sumOfMoney = /"\w+_paise":-?\d+/g;
 
 const kindOf: Record<string, Kind> = {
   password: 'password',
@@ -77,7 +79,7 @@ export class LeakWatch {
   }
 
   #look(where: string, text: string, isAllowed: (kind: Kind, secret: string) => boolean = () => false): void {
-    const said = text.replaceAll(localPort, '');
+    const said = text.replaceAll(localPort, '').replaceAll(sumOfMoney, '');
     for (const { kind, secret, pattern } of this.#secrets.values()) {
       if (isAllowed(kind, secret)) continue;
       const found = pattern.exec(said);
