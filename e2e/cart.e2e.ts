@@ -50,7 +50,6 @@ test(
       await page.goto('/cart', { waitUntil: 'commit' });
       return async () => {
         release();
-        await page.unrouteAll({ behavior: 'wait' });
         await ready(page);
       };
     };
