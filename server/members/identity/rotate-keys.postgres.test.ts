@@ -48,6 +48,24 @@ test('keys rotate while members change their numbers: every change stands, and a
   }
 });
 
+test('a member who gives up a PAN that is being moved holds nothing that the move still needs', async () => {
+  const { call } = await addMember(shop);
+  const { new_schedule: profile } = await call(members.saveProfile, { body: profileFields({ pan: 'MOVED1234Q' }) });
+  const { config, db } = shop.deps;
+  config.dataKeys = [{ id: 'next', secret: randomBytes(32) }, ...config.dataKeys];
+  const { changing } = await db.transaction().execute(async (tx) => {
+    const lock = (kind: 'pan' | 'account') =>
+      tx.selectFrom('held_numbers').select('id').where('kind', '=', kind).orderBy('id').forUpdate().execute();
+    await lock('pan');
+    const body = profileFields({ pan: 'TAKEN1234Q' });
+    const started = call(members.changeProfile, { params: { profileId: profile.id }, body });
+    await untilWaiting(db);
+    await lock('account');
+    return { changing: started };
+  });
+  await expect(changing).resolves.toBeDefined();
+});
+
 test('keys rotate beside a transaction that holds two of the PANs, in any order', async () => {
   const pans = ['LOWER1234Q', 'UPPER1234Q'] as const;
   for (const pan of pans) await (await addMember(shop)).call(members.saveProfile, { body: profileFields({ pan }) });
