@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  '[CHK-13] while it is not known whether the money came, the page waits for the news and leads on',
+  '[CHK-13] while it is not known whether the money came, the page waits for the result and leads on',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);

@@ -186,7 +186,7 @@ export const rooms: Readonly<Record<string, string>> = Object.fromEntries([
   ['server/testing/seal-unbound', 'server/testing/encrypt-unbound'],
   ['server/rewards/set-offs/notify-bearers', 'server/rewards/set-offs/notify-set-offs'],
   ['server/privacy/erasures', 'server/privacy/erased-columns'],
-  ['server/privacy/erasure', 'server/privacy/erasure-rules'],
+  ['server/privacy/erasure', 'server/privacy/erasure-types'],
   ['server/http/api/refusals', 'server/http/api/send-refusal'],
   ['domain/invoices/document-number', 'domain/invoices/format-document-number'],
   ['web/cart/complaint', 'web/cart/cart-message'],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { removePlace } from '../delivery/place-store.ts';
 import { findBuyer } from '../members/buyer.ts';
-import type { Erased, OwnedBy } from './erasure-rules.ts';
+import type { Erased, OwnedBy } from './erasure-types.ts';
 import { erasedColumns } from './erased-columns.ts';
 import { writtenBy } from './own-data-store.ts';
 

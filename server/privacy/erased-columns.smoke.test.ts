@@ -5,7 +5,7 @@ import { json } from '../db/json.ts';
 import { changeStatus } from '../orders/fulfilment/change-status.ts';
 import { busyMember, facts, PASSWORD } from '../testing/busy-member.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import type { Erased } from './erasure-rules.ts';
+import type { Erased } from './erasure-types.ts';
 import { erasedColumns } from './erased-columns.ts';
 
 type Row = Record<string, unknown>;

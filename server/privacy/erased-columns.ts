@@ -1,5 +1,5 @@
 import type { Schema } from '../db/schema.ts';
-import type { ReplacedBy, Erasure, Retained } from './erasure-rules.ts';
+import type { ReplacedBy, Erasure, Retained } from './erasure-types.ts';
 
 const retained = (why: string): Retained => ({ retained: why });
 

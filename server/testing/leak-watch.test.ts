@@ -111,6 +111,7 @@ test('the ends of numbers, a code in its mail, a token in its reply and its link
   watch.mails(mail('Confirm', `https://shop.example/newsletter?confirm=${token}`));
   watch.logLine('{"msg":"a job failed"}');
   watch.logLine('2341 rows in 2346 ms');
+  watch.reply('/api/checkout/quote', '{"unit_price_paise":23412,"discount_paise":-12346}');
   watch.logLine(`{"time":17953${code},"id":"a${code}b-12346f","at":"http://localhost:41234"}`);
   expect(() => watch.end()).not.toThrow();
 });

@@ -19,7 +19,7 @@ export async function findFactor(db: Database, memberId: number): Promise<Stored
   return row ? { ...row, isOn: row.confirmedAt !== null } : null;
 }
 
-/** Whether it is on; until the transaction ends nobody else turns it on or off. */
+/** Whether it is on; no other transaction turns it on or off before this one ends. */
 export async function lockFactor(tx: Tx, memberId: number): Promise<boolean> {
   const row = await factorOf(tx, memberId).forUpdate().executeTakeFirst();
   return row?.confirmedAt != null;
