@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: a repeated call is answered with the first result. */
   idempotencyKey?: string;
+  /** Sent as `If-Match`: the call changes this revision, or nothing. */
+  revision?: number;
 }
 
 export type Call = <E extends Endpoint>(row: E, input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
@@ -72,6 +74,7 @@ export function createClient(fetch: (url: string, init: RequestInit) => Promise<
     const headers: Record<string, string> = { accept: 'application/json' };
     if (row.body) headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    if (options.revision !== undefined) headers['if-match'] = `"${options.revision}"`;
     const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' };
     if (row.body) init.body = JSON.stringify({ main_id: STORE_ID, ...(parts.body as object) });
     if (options.signal) init.signal = options.signal;

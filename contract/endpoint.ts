@@ -2,14 +2,15 @@ import type * as z from 'zod/mini';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { CallLimit } from '#domain/rate-limits.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `anyone`, of whom nothing is known; a `guest-or-member`, where who has signed in is known; or only a
- * signed-in `member`.
+ * Who may call: `anyone`, of whom nothing is known; a `guest-or-member`, where who has signed in is known; only a
+ * signed-in `member`; or only a signed-in member of `staff`, which is no member.
  */
-export type Guard = 'anyone' | 'guest-or-member' | 'member';
+export type Guard = 'anyone' | 'guest-or-member' | 'member' | 'staff';
 
 /** How a refusal is flagged beside `{message, code}`, as section 7 of the specification names it for the call. */
 export type FailureFlag = 'success' | 'isError' | 'none';
@@ -45,7 +46,18 @@ export interface Endpoint {
   cookies?: { needs?: readonly CookieName[]; sets?: readonly CookieName[] };
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
+  /** What the member of staff must be allowed; without it any of them may call. */
+  needs?: Permission;
+  /** It needs a second factor that is a few minutes old at most (CON-034). */
+  isSteppedUp?: true;
+  /** It changes the revision that `If-Match` names, or nothing (CON-022). */
+  isRevised?: true;
+  /** Open to a member of staff who has no second factor yet, who may do nothing else (CON-031). */
+  isForFactorless?: true;
 }
+
+/** A row of the shop's own API, which shoppers, members and other programs call; the console's rows are none. */
+export type PublicEndpoint = Endpoint & { guard: Exclude<Guard, 'staff'> };
 
 /** Declares an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;
@@ -69,3 +81,7 @@ export type ParsedInputOf<E extends Endpoint> = Understood<E['params'], 'params'
 
 /** The reply of a call. A handler may return more: the schema strips everything it does not name. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** Whether something that a module of the contract exports is a row. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

@@ -6,7 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as delivery from './delivery.ts';
-import type { Endpoint } from './endpoint.ts';
+import { isEndpoint, type PublicEndpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
 import * as members from './members.ts';
@@ -45,14 +45,14 @@ const features = {
   settings,
 };
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+const isPublic = (value: unknown): value is PublicEndpoint => isEndpoint(value) && value.guard !== 'staff';
 
 /** Every call of the API with its name, e.g. `orders.placeOnline`. */
-export const contract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(([feature, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name: `${feature}.${name}`, row: value }] : [],
-  ),
+export const contract: { name: string; row: PublicEndpoint }[] = Object.entries(features).flatMap(
+  ([feature, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) =>
+      isPublic(value) ? [{ name: `${feature}.${name}`, row: value }] : [],
+    ),
 );
 
 /** The shapes that features share by name, e.g. `product`; each name is used once. */

@@ -7,6 +7,20 @@ import { quote } from './order-schemas.ts';
 
 const statuses: Record<RefusalCode, number> = {
   'not-signed-in': 401,
+  'not-permitted': 403,
+  'step-up-needed': 403,
+  'factor-needed': 403,
+  'edited-meanwhile': 409,
+  'revision-missing': 428,
+  'key-reused': 409,
+  'product-archived': 409,
+  'product-ordered': 409,
+  'prices-changed': 409,
+  'stock-moved': 409,
+  'category-exists': 409,
+  'category-in-use': 409,
+  'categories-changed': 409,
+  'products-changed': 409,
   'wrong-credentials': 401,
   'google-refused': 401,
   'second-factor-needed': 401,
@@ -131,6 +145,11 @@ const facts = {
   list: z.string(),
   status: z.string(),
   email: z.string(),
+  /** Who may do it, or who changed it, and when. */
+  who: z.string(),
+  at: z.string(),
+  /** What stands there now, as the call that reads it answers it. */
+  stored: z.unknown(),
   /** A new one, with which the form can be sent again. */
   form_token: z.string(),
 };
@@ -161,6 +180,12 @@ export function refusalsOf(row: Endpoint): RefusalCode[] {
     ['too-large', writes || row.path.includes(':')],
     ['unsupported-media-type', writes],
     ['trial', writes],
+    ['not-permitted', row.needs !== undefined],
+    ['step-up-needed', row.isSteppedUp ?? false],
+    ['factor-needed', row.guard === 'staff'],
+    ['edited-meanwhile', row.isRevised ?? false],
+    ['revision-missing', row.isRevised ?? false],
+    ['key-reused', row.guard === 'staff' && writes],
     ['too-many-requests', true],
     ['unexpected', true],
     ['unavailable', true],

@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 export const floors = {
   server: [
     ['crypto', 'db', 'providers'],
+    ['audit'],
     ['jobs'],
     ['deps.ts'],
     ['http'],

@@ -1,3 +1,4 @@
+import type { Actor } from './audit/actor.ts';
 import type { Config } from './config.ts';
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openServerClock } from './db/server-clock.ts';
@@ -52,9 +53,14 @@ export interface Deps {
   /** Null without another host. */
   enquiries: EnquiryHost | null;
   limits: Limits;
+  /** In whose name the owner's work is done, as the audit log names it; null for members, visitors and jobs. */
+  actor: Actor | null;
   /** Gives back all that was opened. */
   close(): Promise<void>;
 }
+
+/** What a verb of the owner is given, so that it can write its audit event. */
+export type Acting = Deps & { actor: Actor };
 
 /** A command runs beside the shop or without it, so it brings the stand-in gateway along, where there is one. */
 export async function withGateway<T>({ localGateway }: Deps, work: () => Promise<T>): Promise<T> {
@@ -120,6 +126,7 @@ export async function openDeps(
     maps: config.geocoding && createGoogleMaps(config.geocoding),
     push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened, config.rateLimits),
+    actor: null,
     async close() {
       serverClock?.close();
       await jobs.stop();

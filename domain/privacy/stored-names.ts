@@ -4,6 +4,9 @@
  */
 export const COOKIES = ['session', 'asker', 'proof', 'google_nonce', 'device', 'referrer'] as const;
 
+/** Left in the browsers of the shop's staff alone, by the console. */
+export const STAFF_COOKIES = ['staff', 'staff_device'] as const;
+
 /** Stored until it is removed. */
 export const LOCAL_KEYS = [
   'guest_cart',
@@ -38,5 +41,6 @@ export const PAGES_CACHE = 'pages';
 export const ARTWORK_CACHE = 'artwork';
 
 export type CookieName = (typeof COOKIES)[number];
+export type StaffCookieName = (typeof STAFF_COOKIES)[number];
 export type LocalKey = (typeof LOCAL_KEYS)[number];
 export type SessionKey = (typeof SESSION_KEYS)[number];

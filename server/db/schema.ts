@@ -78,6 +78,20 @@ import type {
   SellerAgreementsTable,
   TdsRatesTable,
 } from './tables/rewards.ts';
+import type {
+  AuditEventsTable,
+  AuditHashesTable,
+  SavedViewsTable,
+  StaffChallengesTable,
+  StaffDevicesTable,
+  StaffInvitationsTable,
+  StaffPasskeysTable,
+  StaffRecoveryCodesTable,
+  StaffRepliesTable,
+  StaffSessionsTable,
+  StaffTable,
+  StaffTotpTable,
+} from './tables/staff.ts';
 
 /** Every table of the shop, by its name. */
 export interface Schema {
@@ -160,4 +174,16 @@ export interface Schema {
   agreement_acceptances: AgreementAcceptancesTable;
   programme_exits: ProgrammeExitsTable;
   income_disclosures: IncomeDisclosuresTable;
+  staff: StaffTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_totp: StaffTotpTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_sessions: StaffSessionsTable;
+  staff_devices: StaffDevicesTable;
+  staff_challenges: StaffChallengesTable;
+  staff_replies: StaffRepliesTable;
+  saved_views: SavedViewsTable;
+  audit_events: AuditEventsTable;
+  audit_hashes: AuditHashesTable;
 }

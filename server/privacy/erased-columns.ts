@@ -13,6 +13,7 @@ const BOOKS = 'the books need it, and it says nothing of a person';
 const PIECE = 'the catalogue’s words';
 const GATEWAY = 'the gateway’s id of a payment, by which its books and ours are compared';
 const NOBODY = 'no row is about a member';
+const STAFF = 'of those who run the shop; no member';
 
 /**
  * What an erasing does to every table of the shop, as the types ask: a new table, and a new column of one that holds
@@ -267,6 +268,30 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
   document_counters: retained(NOBODY),
   commission_plans: retained(NOBODY),
   tds_rates: retained(NOBODY),
+  staff: {
+    retained: NOBODY,
+    texts: {
+      public_id: STAFF,
+      email: STAFF,
+      name: STAFF,
+      withheld: STAFF,
+      password_hash: STAFF,
+    },
+  },
+  staff_invitations: {
+    retained: NOBODY,
+    texts: { token_hash: STAFF, email: STAFF, invited_by: STAFF },
+  },
+  staff_passkeys: retained(NOBODY),
+  staff_totp: retained(NOBODY),
+  staff_recovery_codes: retained(NOBODY),
+  staff_sessions: retained(NOBODY),
+  staff_devices: retained(NOBODY),
+  staff_challenges: retained(NOBODY),
+  staff_replies: retained(NOBODY),
+  saved_views: retained(NOBODY),
+  audit_events: retained('what the owner’s side did; contact and protected values are masked in it'),
+  audit_hashes: retained(NOBODY),
   payout_signatories: retained(NOBODY),
   payout_batches: retained(NOBODY),
   tds_payments: retained(NOBODY),

@@ -172,6 +172,8 @@ const tables: { [Name in Exclude<PersonalTable, Whole>]: In | Not } = {
   sessions: part('sessions'),
   shared_levels: part('earnings'),
   sign_ins: part('sign_ins'),
+  staff: not('who runs the shop is no member'),
+  staff_invitations: not('who runs the shop is no member'),
 };
 
 let shop: TestShop;

@@ -1,8 +1,10 @@
+import { consoleRefusals } from './console/refusals.ts';
 import { pageRefusals } from './page-refusals.ts';
 
 /** One sentence per refusal: what happened and what to do next. `{name}` is filled from the refusal's facts. */
 export const refusals = {
   ...pageRefusals,
+  ...consoleRefusals,
   'not-signed-in': 'Please log in to go on.',
   'foreign-user': 'This belongs to another account.',
   'foreign-origin': 'This request came from another site and was not carried out.',

@@ -11,6 +11,8 @@ export interface PayoutSignatoriesTable {
   /** The signatory whose key admitted this one. */
   added_by: Generated<string | null>;
   may_sign_from: Date;
+  /** Who signs, where that is a member of staff. */
+  staff_id: Generated<number | null>;
 }
 
 export interface PayoutBatchesTable {

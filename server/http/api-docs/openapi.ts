@@ -1,4 +1,4 @@
-import type { Endpoint, FailureFlag, Guard } from '#contract/endpoint.ts';
+import type { Endpoint, FailureFlag, PublicEndpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { refusalsOf, statusOf } from '#contract/refusals.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
@@ -140,7 +140,7 @@ export function limitText({ limit }: Endpoint): string {
 export const featureOf = ({ name }: Call): string => name.split('.')[0] ?? '';
 
 /** By whom a call may be made; a client sends the first that it has, so that the token stands first. */
-const security: Record<Guard, Json[]> = {
+const security: Record<PublicEndpoint['guard'], Json[]> = {
   anyone: [],
   'guest-or-member': [{ bearer: [] }, { session: [] }, {}],
   member: [{ bearer: [] }, { session: [] }],

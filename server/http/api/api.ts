@@ -13,10 +13,12 @@ import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.t
 import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
+import { accessOf, checkStaff, type StaffCaller } from './staff-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
+    staff: StaffCaller | null;
     /** Caches a public reply. */
     cacheReply: ReturnType<ResponseCache['begin']> | null;
   }
@@ -76,14 +78,16 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
     config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
     ...(row.isShared && calls ? cacheReplies(calls) : {}),
     preValidation: async (request, reply) => {
+      const cookies = cookiesOf(deps, request, reply);
       // A public call reads no session: a renewed cookie would be cached with the reply.
-      if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      if (row.guard === 'staff') request.staff = await checkStaff(deps, row, request, cookies);
+      else if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookies);
       guardMember(row, request);
       // Behind the guard: a caller who is not signed in uses up nothing of what members of the same network may do.
       if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
     },
     handler: async (request, reply) => {
-      const { member } = request;
+      const { member, staff } = request;
       const params = (request.params ?? {}) as Record<string, string>;
       guardParams(params, member);
       if (row.guard !== 'anyone') void reply.header('cache-control', 'private, no-store');
@@ -91,7 +95,9 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
       const cookies = cookiesOf(deps, request, reply);
       const { ip, headers } = request;
       const userAgent = headers['user-agent'] ?? '';
-      const call = { params, query, body, member, ip, userAgent, cookies, idempotencyKey: keyOf(request) };
+      const idempotencyKey = keyOf(request);
+      const access = staff && accessOf(deps, row, { staff, request, key: idempotencyKey });
+      const call = { params, query, body, member, staff: access, ip, userAgent, cookies, idempotencyKey };
       const answer = await run(call);
       return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
     },
@@ -123,6 +129,7 @@ export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], c
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
+  app.decorateRequest('staff', null);
   app.decorateRequest('cacheReply', null);
   app.addHook('onRequest', (request, _reply, done) => {
     guardOrigin(deps.config, request);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_SECONDS } from '#domain/auth/session-lifetime.ts';
-import type { CookieName } from '#domain/privacy/stored-names.ts';
+import { type CookieName, STAFF_COOKIES, type StaffCookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { findSession, type SignedIn, touchSession } from './session-store.ts';
@@ -13,7 +13,7 @@ import { networkOf, siteOf } from '../../db/rate-limits.ts';
 const HOUR_MS = 3_600_000;
 
 /** The prefix makes browsers refuse the cookie from another host or without https. */
-export const hostCookieName = (name: CookieName, { publicUrl }: Config): StoredCookie =>
+export const hostCookieName = (name: CookieName | StaffCookieName, { publicUrl }: Config): StoredCookie =>
   publicUrl.protocol === 'https:' ? `__Host-${name}` : name;
 
 export const sessionCookieName = (config: Config): StoredCookie => hostCookieName('session', config);
@@ -23,15 +23,19 @@ export function storedName(name: StoredCookie, { publicUrl }: Config): string {
   return publicUrl.protocol === 'https:' && !name.startsWith('__') ? `__Secure-${name}` : name;
 }
 
+const isOfStaff = (name: StoredCookie): boolean =>
+  STAFF_COOKIES.some((one) => name === one || name === `__Host-${one}`);
+
 export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = deps.config.publicUrl.protocol === 'https:';
-  const base = { httpOnly: true, sameSite: 'lax', secure } as const;
+  const base = (name: StoredCookie) =>
+    ({ httpOnly: true, sameSite: isOfStaff(name) ? 'strict' : 'lax', secure }) as const;
   const prefixed = (name: StoredCookie): string => storedName(name, deps.config);
   return {
     get: (name) => request.cookies[prefixed(name)],
     set: (name, value, { maxAge, path = '/' }) =>
-      void reply.setCookie(prefixed(name), value, { ...base, maxAge, path }),
-    clear: (name, path = '/') => void reply.clearCookie(prefixed(name), { ...base, path }),
+      void reply.setCookie(prefixed(name), value, { ...base(name), maxAge, path }),
+    clear: (name, path = '/') => void reply.clearCookie(prefixed(name), { ...base(name), path }),
   };
 }
 

@@ -76,6 +76,16 @@ const UNSHOWN: Partial<Record<keyof Schema, string>> = {
   posted_pans: 'the owner’s',
   debtors: 'the owner’s',
   debt_bearers: 'the owner’s',
+  staff_passkeys: 'the owner’s',
+  staff_totp: 'the owner’s',
+  staff_recovery_codes: 'the owner’s',
+  staff_sessions: 'the owner’s',
+  staff_devices: 'the owner’s',
+  staff_challenges: 'the owner’s',
+  staff_replies: 'the owner’s',
+  saved_views: 'the owner’s',
+  audit_events: 'the owner’s',
+  audit_hashes: 'the owner’s',
 };
 
 test('every table that is about no member empties the pages that are kept, or is named as not shown', async () => {

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { userInfo } from 'node:os';
 import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../audit/actor.ts';
+import type { Acting } from '../../deps.ts';
 
 /** What was typed cannot be done. The message is a sentence that says why, or what would be possible. */
 export class WrongInput extends Error {
@@ -35,7 +36,7 @@ export interface Command {
    * @returns the work, whose answer is printed
    * @throws {WrongInput}
    */
-  read(args: string[]): (deps: Deps, terminal: Terminal) => Promise<string | Finding>;
+  read(args: string[]): (deps: Acting, terminal: Terminal) => Promise<string | Finding>;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -57,7 +58,7 @@ export function readArgs<const O extends Options>(args: string[], options: O, co
 
 /** A command that takes nothing. */
 export const plain =
-  (work: (deps: Deps) => Promise<string>): Command['read'] =>
+  (work: (deps: Acting) => Promise<string>): Command['read'] =>
   (args) => {
     readArgs(args, {}, 0);
     return work;
@@ -68,7 +69,7 @@ export const about =
   <Thing>(
     words: 1 | 2,
     read: (typed: string) => Thing,
-    work: (deps: Deps, thing: Thing, word: string) => Promise<string>,
+    work: (deps: Acting, thing: Thing, word: string) => Promise<string>,
   ): Command['read'] =>
   (args) => {
     const [typed = '', word = ''] = readArgs(args, {}, words).positionals;
@@ -78,6 +79,13 @@ export const about =
 
 /** Who does a command, as the access log names it. */
 export const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
+
+/** Who does a command, as the audit log names it: the words of the command alone, since others may be personal. */
+export const commandActor = (words: readonly string[]): Actor => ({
+  kind: 'command',
+  name: userInfo().username,
+  source: words.join(' '),
+});
 
 /** A number in the spelling that a command takes; NaN for any other. */
 export const readNumber = (text: string, spelling: RegExp): number => (spelling.test(text) ? Number(text) : NaN);

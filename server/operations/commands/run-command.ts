@@ -7,13 +7,13 @@ import { bankLayoutCommands } from './payouts/bank-layout-commands.ts';
 import { buttonCommands } from './shop/button-commands.ts';
 import { catalogueCommands } from './shop/catalogue-commands.ts';
 import { checklistCommand } from './programme/checklist-command.ts';
-import { type Command, type Terminal, WrongInput } from './command.ts';
+import { type Command, commandActor, type Terminal, WrongInput } from './command.ts';
 import { couponCommands } from './shop/coupon-commands.ts';
 import { dataCommands } from './members/data-commands.ts';
 import { databaseCommands } from './machine/database-commands.ts';
 import { detailCommands } from './members/detail-commands.ts';
 import { takeEnvFile } from '../start/env-file-option.ts';
-import { findCommand } from './find-command.ts';
+import { findCommand, wordsOf } from './find-command.ts';
 import { grievanceCommands } from './shop/grievance-commands.ts';
 import { help, topicAsked } from './help.ts';
 import { invoiceCommands } from './orders/invoice-commands.ts';
@@ -131,7 +131,7 @@ export async function runCommand(
     const work = named.read(args);
     const deps = await open(envFile);
     try {
-      const found = await work(deps, terminal);
+      const found = await work({ ...deps, actor: commandActor(wordsOf(named)) }, terminal);
       if (typeof found === 'string') return { exitCode: 0, out: found };
       return { exitCode: found.isBad ? 1 : 0, out: found.text };
     } finally {

@@ -1,0 +1,6 @@
+/** How many pieces a product has at most, and how many products a group (CON-081). */
+export const MAX_PIECES = 100;
+/** How many pictures a product or a piece shows at most (CON-086). */
+export const MAX_PICTURES = 20;
+/** How many chosen products one change takes at most. */
+export const MAX_BULK = 200;

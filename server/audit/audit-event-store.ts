@@ -1,0 +1,69 @@
+import type { Tx } from '../db/open.ts';
+import { json } from '../db/json.ts';
+import type { Actor } from './actor.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What somebody did to something. */
+export interface AuditEvent {
+  /** Such as `product.archive`: what it is done to, and the verb. */
+  action: string;
+  /** The kind of the thing, its public id, and what a person knows it by. */
+  subject: { kind: string; id: string; name: string };
+  /** Changed fields alone (`changedFields`); sums in paise, and contact or protected values masked. */
+  before?: Fields;
+  after?: Fields;
+  reason?: string;
+  /** The event whose change it takes back. */
+  undoes?: number;
+}
+
+const columnsOf = (actor: Actor) =>
+  actor.kind === 'staff'
+    ? { staff_id: actor.staffId, role: actor.role, network: actor.network }
+    : { staff_id: null, role: '', network: '' };
+
+/**
+ * Writes an event in the transaction of what it tells of, so that none is without the other.
+ *
+ * @returns its id, by which its change can be taken back
+ */
+export async function insertAuditEvent(tx: Tx, actor: Actor, at: Date, event: AuditEvent): Promise<number> {
+  const { action, subject, before = {}, after = {}, reason = '', undoes = null } = event;
+  const { id } = await tx
+    .insertInto('audit_events')
+    .values({
+      at,
+      actor_kind: actor.kind,
+      actor: actor.name,
+      source: actor.source,
+      ...columnsOf(actor),
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject: subject.name,
+      reason,
+      before: json(before),
+      after: json(after),
+      undoes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Who changed a thing last, and when; null for what nobody changed since the log began. */
+export async function findLastChange(
+  tx: Tx,
+  subject: Pick<AuditEvent['subject'], 'kind' | 'id'>,
+): Promise<{ who: string; at: Date } | null> {
+  const row = await tx
+    .selectFrom('audit_events')
+    .select(['actor as who', 'at'])
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

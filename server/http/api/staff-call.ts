@@ -1,0 +1,173 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { type Permission, permissionsOf, rolesWith } from '#domain/staff/permissions.ts';
+import { idleEndMs, STEP_UP_MS } from '#domain/staff/staff-sessions.ts';
+import { roleNames } from '#texts/en/console/staff.ts';
+import type { Actor } from '../../audit/actor.ts';
+import { networkOf } from '../../db/rate-limits.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Acting, Deps } from '../../deps.ts';
+import type { Caller, Cookies, Mounted } from './call.ts';
+import { hostCookieName } from './session.ts';
+import { findReply, storeReply, takeKey } from './staff-reply-store.ts';
+import { findStaffSession, lockStaffSession, type SignedInStaff, touchStaffSession } from './staff-session-store.ts';
+
+const TOUCH_MS = 60_000;
+
+/** A member of staff who is signed in, with what the role allows. */
+export interface StaffCaller extends SignedInStaff {
+  permissions: Permission[];
+}
+
+/** The transaction of a write: it opens once, and its result is the reply. */
+type Write<Reply> = (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
+
+/** What the guards of a staff call found. */
+export interface StaffAccess {
+  staff: StaffCaller;
+  acting: Acting;
+  /** The revision that the caller changes; 0 where the row asks for none. */
+  revision: number;
+  write: Write<unknown>;
+}
+
+/** One call of the console as a handler sees it. A handler of a row that is not GET calls `write` once. */
+export type StaffCallOf<E extends Endpoint> = ParsedInputOf<E> &
+  Pick<Caller, 'ip' | 'userAgent' | 'cookies'> &
+  Omit<StaffAccess, 'write'> & { write: Write<ReplyOf<E>> };
+
+/** Binds a handler of the console to its row: the one way in for whatever staff may read or do (CON-157). */
+export const handleStaff = <E extends Endpoint & { guard: 'staff' }>(
+  row: E,
+  run: (call: StaffCallOf<E>) => Promise<ReplyOf<E>>,
+): Mounted => ({
+  row,
+  run: ({ staff: access, ...call }) => run({ ...call, ...access } as unknown as StaffCallOf<E>),
+});
+
+/** Whether a session that was last used then still lives. */
+const isIdle = ({ role, seenAt }: SignedInStaff, now: Date): boolean =>
+  now.getTime() - seenAt.getTime() > idleEndMs(role);
+
+/** Who is signed in to the console, by its own cookie alone: neither a member's session nor a token counts (CON-038). */
+export async function readStaffSession(deps: Deps, cookies: Cookies): Promise<StaffCaller | null> {
+  const secret = cookies.get(hostCookieName('staff', deps.config));
+  if (!secret) return null;
+  const now = deps.clock();
+  const found = await findStaffSession(deps.db, secret, now);
+  if (!found || isIdle(found, now)) return null;
+  if (now.getTime() - found.seenAt.getTime() > TOUCH_MS) await touchStaffSession(deps.db, found.signIn, now);
+  return { ...found, permissions: permissionsOf(found.role, found.withheld) };
+}
+
+/** Whether a second factor was given a few minutes ago at most. */
+export const isSteppedUp = ({ steppedUpAt }: SignedInStaff, now: Date): boolean =>
+  steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= STEP_UP_MS;
+
+const whoMay = (permission: Permission): string =>
+  rolesWith(permission)
+    .map((role) => roleNames[role].asked)
+    .join(' or ');
+
+/**
+ * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
+ */
+function guardStaff({ config, clock }: Deps, row: Endpoint, staff: StaffCaller | null): asserts staff is StaffCaller {
+  if (!staff) throw new Refusal('not-signed-in');
+  if (config.mode === 'production' && !staff.hasFactor && !row.isForFactorless) throw new Refusal('factor-needed');
+  if (row.needs && !staff.permissions.includes(row.needs))
+    throw new Refusal('not-permitted', { who: whoMay(row.needs) });
+  if (row.isSteppedUp && !isSteppedUp(staff, clock())) throw new Refusal('step-up-needed');
+}
+
+/** The revision in `If-Match`, as the client writes it. @throws {Refusal} 'revision-missing' */
+function revisionOf(row: Endpoint, request: FastifyRequest): number {
+  if (!row.isRevised) return 0;
+  const [, revision] = /^"(\d{1,15})"$/.exec(request.headers['if-match'] ?? '') ?? [];
+  if (revision === undefined) throw new Refusal('revision-missing');
+  return Number(revision);
+}
+
+/** What a repeated request must be equal in. */
+const requestHash = ({ method, url, body, headers }: FastifyRequest): string =>
+  hash('sha256', JSON.stringify([method, url, headers['if-match'] ?? null, body ?? null]), 'hex');
+
+/** What a write is known by when it is sent again. */
+interface Repeatable {
+  key: string;
+  staffId: number;
+  hash: string;
+}
+
+/** Does the work once per key; a repeated call gets the first reply. @throws {Refusal} 'key-reused' */
+async function oncePerKey(
+  tx: Tx,
+  { key, staffId, hash: sent }: Repeatable,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (await takeKey(tx, { staffId, key }, sent, now)) {
+    const reply = await work();
+    await storeReply(tx, { staffId, key }, reply);
+    return reply;
+  }
+  const before = await findReply(tx, { staffId, key });
+  if (before?.requestHash !== sent) throw new Refusal('key-reused');
+  return before.reply;
+}
+
+/**
+ * Opens the transaction of a write: whoever ends the sign-in or disables the account waits for it, or is waited for.
+ *
+ * @throws {Refusal} 'not-signed-in' when that came first
+ */
+function writer(deps: Deps, staff: StaffCaller, row: Endpoint, repeatable: Repeatable | null): Write<unknown> {
+  let isUsed = false;
+  return (work) => {
+    if (row.method === 'GET' || isUsed) throw new Error(`${row.method} ${row.path} may not write (again).`);
+    isUsed = true;
+    return deps.db.transaction().execute(async (tx) => {
+      if (!(await lockStaffSession(tx, staff.signIn))) throw new Refusal('not-signed-in');
+      return repeatable ? oncePerKey(tx, repeatable, deps.clock(), () => work(tx)) : work(tx);
+    });
+  };
+}
+
+const actorOf = ({ staffId, name, role, signIn }: StaffCaller, ip: string): Actor & { kind: 'staff' } => ({
+  kind: 'staff',
+  staffId,
+  name,
+  role,
+  network: networkOf(ip),
+  source: signIn,
+});
+
+/**
+ * What a call of the console may do: session, permission and step-up are checked before its body is read.
+ *
+ * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed', 'foreign-origin'
+ */
+export async function checkStaff(deps: Deps, row: Endpoint, request: FastifyRequest, cookies: Cookies) {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new Refusal('foreign-origin');
+  const staff = await readStaffSession(deps, cookies);
+  guardStaff(deps, row, staff);
+  return staff;
+}
+
+/** What a handler of the console is given, once its input is known. @throws {Refusal} 'revision-missing' */
+export function accessOf(
+  deps: Deps,
+  row: Endpoint,
+  { staff, request, key }: { staff: StaffCaller; request: FastifyRequest; key: string | null },
+): StaffAccess {
+  const repeatable = key === null ? null : { key, staffId: staff.staffId, hash: requestHash(request) };
+  return {
+    staff,
+    acting: { ...deps, actor: actorOf(staff, request.ip) },
+    revision: revisionOf(row, request),
+    write: writer(deps, staff, row, repeatable),
+  };
+}

@@ -1,0 +1,18 @@
+/** Refusals that the owner's console alone gives. */
+export const consoleRefusals = {
+  'not-permitted': 'Your role does not allow this. Ask {who}.',
+  'step-up-needed': 'Please confirm that it is you: this needs your passkey or a code of your app.',
+  'factor-needed': 'Add a passkey or an authenticator app first. Until then this account can open nothing else.',
+  'edited-meanwhile': '{who} changed this on {at}. Nothing was saved; what you typed is still here.',
+  'revision-missing': 'This change does not say which version it is about. Please reload the page and try again.',
+  'key-reused': 'This request was sent before with another content. Please try again.',
+  'product-archived': '{title} is in the archive. Take it out first.',
+  'product-ordered':
+    '{title} was ordered before, so it cannot be deleted. Archive it instead: its orders and links stay.',
+  'prices-changed': 'The price of {title} was changed meanwhile. Nothing was saved; please look at the prices again.',
+  'stock-moved': 'The stock is {available} by now, no longer what you saw. Nothing was changed; please count again.',
+  'category-exists': 'There is a category {title} already. Choose another name, or merge the two.',
+  'category-in-use': '{title} is in use: {list}. Merge it into another category, or change that first.',
+  'categories-changed': 'A category was added or removed meanwhile. Please look at the order again.',
+  'products-changed': 'The products of this category were changed meanwhile. Please look at the order again.',
+};
