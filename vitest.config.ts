@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{texts,domain,contract,demo,web,lint,scripts}/**/*.test.ts'],
+          include: ['{texts,domain,contract,demo,web,console,lint,scripts}/**/*.test.ts'],
           // Some draw every picture of the demo, which takes more than the usual 5 s beside other work.
           testTimeout: 60_000,
           ...shared,
