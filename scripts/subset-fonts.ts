@@ -33,7 +33,7 @@ const devanagari = `${range(0x900, 0x97f)}\u{200C}\u{200D}\u{25CC}`;
 
 const { resolve } = createRequire(import.meta.url);
 const subset = createRequire(import.meta.url)('subset-font') as Subset;
-const folder = join(import.meta.dirname, '../web/fonts');
+const folder = join(import.meta.dirname, '../theme/fonts');
 
 async function cut(name: string, font: Buffer, text: string): Promise<void> {
   const file = await subset(font, text, { targetFormat: 'woff2', noHinting: true });

@@ -2,7 +2,7 @@ import { floorOf, floors } from '../../lint/walls.mjs';
 import { type Import, importsOf, roomOf } from './imports.ts';
 import { isCode, isTest, type Source } from './sources.ts';
 
-const ROOTS = new Set(['texts', 'domain', 'contract', 'server', 'web', 'demo']);
+const ROOTS = new Set(['texts', 'domain', 'contract', 'server', 'web', 'console', 'theme', 'demo']);
 
 const rootOf = (path: string): string => path.split('/')[0] ?? '';
 

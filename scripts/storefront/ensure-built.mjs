@@ -22,6 +22,7 @@ import { CannotGoOn, commandFile, root, runNode } from '../project.mjs';
 
 const sources = [
   'web',
+  'theme',
   'texts',
   'domain',
   'contract',

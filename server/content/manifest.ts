@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { sendText } from '../http/cache/send-text.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
 
-/** As in web/styles/tokens.css: the bar of the browser, and what shows while the shop opens. */
+/** As in theme/tokens.css: the bar of the browser, and what shows while the shop opens. */
 const THEME = '#0f3326';
 const GROUND = '#fbf7ee';
 

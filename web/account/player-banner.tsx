@@ -1,5 +1,5 @@
 import { useShop } from '#web/layout/shop-context.tsx';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './player-banner.module.css';

@@ -7,7 +7,7 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { followCart } from './checkout-data.ts';
 import { LazyCartQuotation } from '#web/quotations/lazy-cart-quotation.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { purchasable, toQuote } from './cart-lines.ts';

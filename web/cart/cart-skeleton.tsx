@@ -1,5 +1,5 @@
 import { useCartTexts } from '#web/texts/cart.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
 

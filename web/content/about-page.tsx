@@ -6,7 +6,7 @@ import { apiContext } from '#web/api.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useAboutTexts } from '#web/texts/content/about.ts';
 import type { Route } from './+types/about-page.ts';
 import styles from './about-page.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useContactTexts } from '#web/texts/content/contact.ts';
 import { ContactInformation } from './contact-information.tsx';
 import styles from './reach-aside.module.css';

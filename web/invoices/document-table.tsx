@@ -1,5 +1,5 @@
 import type { Column } from '#domain/invoices/document-columns.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './document-table.module.css';
 
 interface DocumentTableProps<R> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '#texts/fill.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './header.module.css';
 
 /** "Login/Register", or the greeting of who is signed in, in a place of the same width (NAV-36). */

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
 import { fill } from '#texts/fill.ts';
-import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
+import { BelBorder, Ornament } from '#theme/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './footer.module.css';
 import { useShop } from './shop-context.tsx';
 

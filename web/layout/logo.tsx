@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { fill } from '#texts/fill.ts';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './header.module.css';
 import { useShop } from './shop-context.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
 

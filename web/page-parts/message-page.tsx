@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import type { Drawing } from '#web/ornaments/ornament.tsx';
+import type { Drawing } from '#theme/ornaments/ornament.tsx';
 import { useContentTexts } from '#web/texts/content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import styles from './result-sign.module.css';
 
 /** The kadamba in bloom around a tick. */

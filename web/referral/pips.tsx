@@ -1,7 +1,7 @@
 import { COMPLETE_DIRECT_COUNT, isComplete } from '#domain/referral/tree.ts';
 import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './pips.module.css';
 
 /** The direct referrals of a member as dots; in words for who does not see them. */

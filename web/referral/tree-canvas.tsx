@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useReferralTexts } from '#web/texts/referral.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { pixelsToRem } from './pixels-to-rem.ts';
 import type { TreeLayout } from './lay-out-tree.ts';
 import type { TreeNode } from './load-tree.ts';

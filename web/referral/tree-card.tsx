@@ -1,6 +1,6 @@
 import { isComplete } from '#domain/referral/tree.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import type { Point } from './lay-out-tree.ts';
 import type { TreeNode } from './load-tree.ts';
 import { DirectPips } from './pips.tsx';

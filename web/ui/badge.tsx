@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 
 interface BadgeProps {
   tone: 'new' | 'best' | 'out';

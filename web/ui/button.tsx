@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { guardedClick } from './guarded-click.ts';
 
 export interface ButtonLook {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Drawing, Ornament } from '#web/ornaments/ornament.tsx';
-import { classNames } from './class-names.ts';
+import { type Drawing, Ornament } from '#theme/ornaments/ornament.tsx';
+import { classNames } from '#theme/class-names.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import { Picture } from './picture.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './line-picture.module.css';
 
 interface LinePictureProps {

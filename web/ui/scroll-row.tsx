@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroll-row.module.css';
 

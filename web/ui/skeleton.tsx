@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './summary-list.module.css';
 
 /** Sums under one another, as name and amount. */

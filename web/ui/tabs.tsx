@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string = string> {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeFields } from './merge-fields.ts';
 
@@ -63,11 +63,12 @@ test('[CON-022] a merge loses no field: each stands as one side wrote it, and wh
       const flat = (given: typeof was) => ({ ...given, ...given.tax, tax: undefined });
       const [b, m, s, v] = [was, mine, stored, value].map(flat) as [object, object, object, object];
       for (const name of ['title', 'hsn', 'features', 'rate', 'code'] as const) {
-        const [of, typed, theirs, now] = [b, m, s, v].map((one) => JSON.stringify((one as Record<string, unknown>)[name]));
+        const [of, typed, theirs, now] = [b, m, s, v].map((one) =>
+          JSON.stringify((one as Record<string, unknown>)[name]),
+        );
         const path = name === 'rate' || name === 'code' ? `tax.${name}` : name;
         const isAsked = conflicts.some(({ field }) => field === path);
-        if (typed === of) expect(now).toBe(theirs);
-        else expect(now).toBe(typed);
+        expect(now).toBe(typed === of ? theirs : typed);
         expect(isAsked).toBe(typed !== of && theirs !== of && typed !== theirs);
       }
       expect(taken.every((field) => !conflicts.some((one) => one.field === field))).toBe(true);

@@ -78,7 +78,9 @@ class Merging {
     lists: { base: readonly unknown[]; mine: readonly unknown[]; stored: readonly unknown[] },
   ): unknown[] | null {
     const added = lists.mine.filter((item) => keyOf(item) === null);
-    const [base, mine, stored] = [lists.base, lists.mine.filter((item) => keyOf(item) !== null), lists.stored].map(byKey);
+    const [base, mine, stored] = [lists.base, lists.mine.filter((item) => keyOf(item) !== null), lists.stored].map(
+      byKey,
+    );
     if (!base || !mine || !stored) return null;
     const keys = [...new Set([...mine.keys(), ...stored.keys()])];
     const kept = keys.map((key) =>

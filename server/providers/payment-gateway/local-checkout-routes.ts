@@ -23,9 +23,9 @@ const files = {
   '/checkout.css': ['checkout.css', 'text/css; charset=utf-8'],
   '/window.js': ['window.js', 'text/javascript; charset=utf-8'],
   '/window.css': ['window.css', 'text/css; charset=utf-8'],
-  '/halant.woff2': ['../../../../web/fonts/halant-400.woff2', 'font/woff2'],
-  '/hind.woff2': ['../../../../web/fonts/hind-400.woff2', 'font/woff2'],
-  '/hind-semibold.woff2': ['../../../../web/fonts/hind-600.woff2', 'font/woff2'],
+  '/halant.woff2': ['../../../../theme/fonts/halant-400.woff2', 'font/woff2'],
+  '/hind.woff2': ['../../../../theme/fonts/hind-400.woff2', 'font/woff2'],
+  '/hind-semibold.woff2': ['../../../../theme/fonts/hind-600.woff2', 'font/woff2'],
 } as const;
 
 const pageQuery = z.object({

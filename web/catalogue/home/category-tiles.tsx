@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { type Category, categoryPath } from '#web/catalogue/categories.ts';
 import styles from './category-tiles.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Ground } from '#web/ornaments/ground.tsx';
+import { Ground } from '#theme/ornaments/ground.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import section from './home-section.module.css';
 import type { Offer } from './load-home.ts';

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterDialogProps } from './filter-modal.tsx';

@@ -1,5 +1,5 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import styles from './highlight.module.css';
 

@@ -11,7 +11,7 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import styles from './product-offer.module.css';
 import { categoryPath } from '#web/catalogue/categories.ts';

@@ -13,7 +13,7 @@ import { LazyProductQuotation } from '#web/quotations/lazy-product-quotation.tsx
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { LazyVariationModal } from '#web/catalogue/card/lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
 import { variationName } from '#web/catalogue/card/variation-options.ts';

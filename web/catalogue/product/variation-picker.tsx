@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AttributeValues } from '#domain/catalogue/variation.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { useEarlyChoices } from '#web/ui/form/use-early-text.ts';
 import type { VariationChoice, VariationOption } from '#web/catalogue/card/variation-options.ts';
 import styles from './variation-picker.module.css';

@@ -2,7 +2,7 @@ import { Check, ClipboardList, House, Package, Truck, X } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
 import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import styles from './order-progress.module.css';

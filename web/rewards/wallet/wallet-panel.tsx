@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WireMembership } from '#contract/programme.ts';
-import { Ornament } from '#web/ornaments/ornament.tsx';
+import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';

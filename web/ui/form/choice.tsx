@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './choice.module.css';
 
 interface CheckboxProps {

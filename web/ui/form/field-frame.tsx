@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './text-field.module.css';
 
 export interface FieldNotes {

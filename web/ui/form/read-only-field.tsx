@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { FieldFrame, type FieldNotes } from './field-frame.tsx';
 import styles from './text-field.module.css';
 

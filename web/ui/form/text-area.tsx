@@ -1,7 +1,7 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { fill } from '#texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { FieldFrame, type FieldNotes } from './field-frame.tsx';
 import styles from './text-field.module.css';
 import { useEarlyText } from './use-early-text.ts';

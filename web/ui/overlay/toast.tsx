@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as store from './toast-store.ts';
 import styles from './toast.module.css';

@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './ornament.module.css';
 
 export type Drawing = 'mark' | 'bloom' | 'lotus' | 'tea' | 'jasmine' | 'kadamba';
