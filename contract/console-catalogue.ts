@@ -332,6 +332,8 @@ const movement = z.object({
   id: z.string(),
   at: moment,
   reason: z.enum(STOCK_REASONS),
+  /** Why a person corrected it; null for what was no correction. */
+  correction: z.nullable(z.enum(STOCK_CORRECTIONS)),
   quantity: z.int(),
   /** The stock after it. */
   balance: z.int(),

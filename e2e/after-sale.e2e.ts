@@ -69,7 +69,7 @@ test(
     const database = new Client({ connectionString: shop.databaseUrl ?? '' });
     await database.connect();
     const setStock = (stock: number) =>
-      database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
+      database.query("select set_stock(id, $1, 'set') from variations where sku = 'IRA-250'", [stock]);
     try {
       await open(page, `/track/${id}`);
       await setStock(0);

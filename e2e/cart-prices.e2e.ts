@@ -23,11 +23,8 @@ async function change({ databaseUrl }: ShopProcess, statement: string, value: nu
 const setPrice = (shop: ShopProcess, slug: string, paise: number): Promise<void> =>
   change(
     shop,
-    `with product as (
-       update products set price_paise = $1, mrp_paise = greatest(mrp_paise, $1) where public_id = $2 returning id
-     )
-     update variations set price_paise = $1, mrp_paise = greatest(mrp_paise, $1)
-     where product_id in (select id from product)`,
+    `update variations set price_paise = $1, mrp_paise = greatest(mrp_paise, $1)
+     where product_id in (select id from products where public_id = $2)`,
     paise,
     slug,
   );
@@ -36,7 +33,7 @@ const setPrice = (shop: ShopProcess, slug: string, paise: number): Promise<void>
 const setStock = (shop: ShopProcess, slug: string, pieces: number): Promise<void> =>
   change(
     shop,
-    'update variations set stock = $1 where product_id in (select id from products where public_id = $2)',
+    "select set_stock(id, $1, 'set') from variations where product_id in (select id from products where public_id = $2)",
     pieces,
     slug,
   );

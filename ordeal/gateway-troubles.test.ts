@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await openGateway();
   shop = await startDemoShop(gatewayEnv(gateway.gateway));
   shopper = await becomeShopper(shop, 'shopper@example.in');
-  await ask(shop.databaseUrl ?? '', 'update variations set stock = 1000');
+  await ask(shop.databaseUrl ?? '', "select set_stock(id, 1000, 'set') from variations");
   product = await bestStocked(shopper);
 });
 afterAll(async () => {

@@ -106,7 +106,7 @@ test('of a burst of placings those that are acknowledged stay, and who is sent a
     return answer;
   };
   const database = shop.databaseUrl ?? '';
-  await ask(database, 'update variations set stock = 1000000');
+  await ask(database, "select set_stock(id, 1000000, 'set') from variations");
   const like = 'shopper@example.in';
   const first = await becomeShopper(shop, like, timed);
   const crowd = await gatherCrowd(shop, { like, count: counts.placings, send: timed });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...maps.env,
     INQUIRY_URL: host.url,
   });
-  await ask(shop.databaseUrl ?? '', 'update variations set stock = 1000000');
+  await ask(shop.databaseUrl ?? '', "select set_stock(id, 1000000, 'set') from variations");
 });
 afterAll(async () => {
   await shop?.close();

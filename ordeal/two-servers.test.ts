@@ -45,7 +45,7 @@ test('two servers with the same jobs send each mail once, whichever of them took
   const mail = { ...one.mail, next: (to: string) => Promise.any(servers.map((server) => server.mail.next(to))) };
   const like = 'shopper@example.in';
   const shopper = await becomeShopper({ url: one.url, mail }, like);
-  await ask(databaseUrl, 'update variations set stock = 1000000');
+  await ask(databaseUrl, "select set_stock(id, 1000000, 'set') from variations");
   const product = await bestStocked(shopper);
   const acknowledged: Acknowledged = new Map();
   const until = () => acknowledged.size >= counts.mailedOrders;
@@ -101,7 +101,7 @@ test('two servers sell the last pieces once each, on delivery or online, and tel
     const { cookies } = await addBuyer(desk);
     buttons.push(await reachForButton(clientOf(url, cookies), cart, count % 4 > 1));
   }
-  await ask(databaseUrl, `update variations set stock = ${pieces} where sku = '${tea.skus[0]}'`);
+  await ask(databaseUrl, `select set_stock(id, ${pieces}, 'set') from variations where sku = '${tea.skus[0]}'`);
   const outcomes = await Promise.all(buttons.map((press) => press()));
 
   const sold = outcomes.flatMap((outcome, count) => ('id' in outcome ? (carts[count] ?? []) : []));

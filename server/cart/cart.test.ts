@@ -5,6 +5,7 @@ import { addMember, addProduct, addProducts, type TestMember } from '../testing/
 import { cartOf } from '../testing/cart-of.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { setStock } from '../testing/set-stock.ts';
 import { addLine } from './add-line.ts';
 
 let shop: TestShop;
@@ -91,7 +92,7 @@ test('what is no longer sold stays listed and says so', async () => {
   await cart.add(gone.id);
   await cart.add(sold.id);
   await shop.deps.db.updateTable('products').set({ status: 'Inactive' }).where('public_id', '=', gone.id).execute();
-  await shop.deps.db.updateTable('variations').set({ stock: 0 }).where('sku', 'in', sold.skus).execute();
+  await setStock(shop, 0, sold.skus);
   expect(await cart.lines()).toMatchObject([
     { product_id: gone.id, product_status: 'Inactive' },
     { product_id: sold.id, product_status: 'Active', product_stockstatus: 0 },

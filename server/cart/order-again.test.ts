@@ -3,6 +3,7 @@ import * as carts from '#contract/cart.ts';
 import { orderAgain } from '#web/orders/tracking/order-again.ts';
 import { addBuyer, addProduct, type AddedProduct, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { setStock } from '../testing/set-stock.ts';
 
 let shop: TestShop;
 let asha: TestMember;
@@ -27,8 +28,6 @@ const line = ({ id, skus: [sku = ''] }: AddedProduct, name: string, quantity: nu
 });
 const ordered = () => [line(tea, 'Irani Chai', 3), line(attar, 'Gulab No. 7', 1)];
 const again = () => orderAgain(asha.call, asha.userId, ordered());
-const setStock = ({ skus: [sku = ''] }: AddedProduct, stock: number) =>
-  shop.deps.db.updateTable('variations').set({ stock }).where('sku', '=', sku).execute();
 
 async function inCart(): Promise<Record<string, number>> {
   const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
@@ -51,13 +50,13 @@ test('a line that lies in the cart with fewer pieces is raised to what was order
 
 test.each([0, 1])('of what became scarce as many come as there are, with %d in the cart before', async (before) => {
   if (before > 0) await asha.call(carts.add, { body: line(tea, 'Irani Chai', before) });
-  await setStock(tea, 2);
+  await setStock(shop, 2, tea.skus);
   expect(await again()).toEqual({ missing: [], fewer: ['Irani Chai'] });
   expect(await inCart()).toEqual({ 'Irani Chai': 2, 'Gulab No. 7': 1 });
 });
 
 test('what is sold out, or not sold any more, is named and the rest is put into the cart', async () => {
-  await setStock(tea, 0);
+  await setStock(shop, 0, tea.skus);
   expect(await again()).toEqual({ missing: ['Irani Chai'], fewer: [] });
   expect(await inCart()).toEqual({ 'Gulab No. 7': 1 });
   await shop.deps.db.updateTable('products').set({ status: 'Inactive' }).where('public_id', '=', attar.id).execute();

@@ -4,7 +4,7 @@ import { addProducts, stockOf } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { findSellables } from './sellable-store.ts';
-import { returnStock, takeStock } from './stock-store.ts';
+import { returnStock, type StockMove, takeStock } from './stock-store.ts';
 
 let shop: TestShop;
 let close: () => Promise<void>;
@@ -20,14 +20,16 @@ test('orders that want the same pieces in opposite order never lock each other o
     shop.deps.db,
     products.map(({ id }) => ({ productId: id })),
   );
-  const lines = pieces.map(({ variationId }) => ({ variationId, quantity: 1 }));
+  const mover = { at: shop.deps.clock(), actor: '' };
+  const moves = (quantity: number): StockMove[] =>
+    pieces.map(({ variationId }) => ({ variationId, quantity, reason: 'set', orderId: null }));
   const order = (n: number) =>
-    shop.deps.db.transaction().execute(async (tx) => takeStock(tx, n % 2 ? lines : lines.toReversed()));
+    shop.deps.db.transaction().execute(async (tx) => takeStock(tx, n % 2 ? moves(-1) : moves(-1).toReversed(), mover));
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => order(n)));
   expect(answers.filter((lacking) => lacking.length === 0)).toHaveLength(10);
   const left = () => Promise.all(products.map(({ skus }) => stockOf(shop, skus[0] ?? '')));
   expect(await left()).toEqual([0, 0]);
-  await Promise.all(Array.from({ length: 5 }, () => returnStock(shop.deps.db, lines)));
+  await Promise.all(Array.from({ length: 5 }, () => returnStock(shop.deps.db, moves(1), mover)));
   expect(await left()).toEqual([5, 5]);
 });
 

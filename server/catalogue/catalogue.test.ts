@@ -3,6 +3,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import { addProduct, addProducts } from '../testing/builders.ts';
 import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { setStock } from '../testing/set-stock.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { saveArrivalGroups } from './save-home-store.ts';
 
@@ -171,11 +172,7 @@ describe('the whole list', () => {
     expect(first.status).toBe(200);
     expect(await ask(tagOf(first))).toMatchObject({ status: 304, body: '' });
 
-    await shop.deps.db
-      .updateTable('variations')
-      .set({ stock: 1 })
-      .where('sku', '=', skus[0] ?? '')
-      .execute();
+    await setStock(shop, 1, skus.slice(0, 1));
     const second = await ask(tagOf(first));
     expect(second.status).toBe(200);
 

@@ -14,6 +14,8 @@ export interface NewVariation {
   price: Paise;
   mrp: Paise;
   stock: number;
+  /** Where it lies. */
+  shelf?: string;
   /** Left out when it has no pictures of its own. */
   image?: string;
   gallery?: string[];
@@ -60,13 +62,6 @@ function attributesOf(variations: readonly NewVariation[]): { name: string; valu
   return [...values].map(([name, all]) => ({ name, values: [...all] }));
 }
 
-/** What a product is listed at: its cheapest piece. A group, having none, takes it from its members later. */
-function listPrice([first, ...others]: readonly NewVariation[]): { price_paise: Paise; mrp_paise: Paise } {
-  if (!first) return { price_paise: 0, mrp_paise: 0 };
-  const { price, mrp } = others.reduce((lowest, one) => (one.price < lowest.price ? one : lowest), first);
-  return { price_paise: price, mrp_paise: mrp };
-}
-
 /** @throws {Error} when the pieces do not fit the kind */
 export function checkPieces({ kind, sku, variations }: NewProduct): void {
   const skus = variations.map((variation) => variation.sku);
@@ -107,12 +102,14 @@ export const productRow = (product: NewProduct) =>
     image: product.image,
     gallery: json(product.gallery),
     ...categoryColumns(product.categories),
-    ...listPrice(product.variations),
     best_seller: product.bestSeller,
     trending: product.trending,
     position: product.position,
     added_at: product.addedAt,
-  }) satisfies WrittenColumns<ProductsTable, 'id' | 'changed_at'>;
+  }) satisfies WrittenColumns<
+    ProductsTable,
+    'id' | 'changed_at' | 'price_paise' | 'mrp_paise' | 'revision' | 'archived_at'
+  >;
 
 export const variationRow = (productId: number, variation: NewVariation, position: number) =>
   ({
@@ -122,7 +119,8 @@ export const variationRow = (productId: number, variation: NewVariation, positio
     price_paise: variation.price,
     mrp_paise: variation.mrp,
     stock: variation.stock,
+    shelf: variation.shelf ?? '',
     image: variation.image ?? '',
     gallery: json(variation.gallery ?? []),
     position,
-  }) satisfies WrittenColumns<VariationsTable, 'id'>;
+  }) satisfies WrittenColumns<VariationsTable, 'id' | 'revision'>;

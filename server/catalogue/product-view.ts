@@ -1,7 +1,9 @@
 import { PRODUCT_KIND_WORDS, SHELVES } from '#domain/catalogue/product-words.ts';
+import type { WireMovement } from '#contract/console-catalogue.ts';
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { unitPrice } from '#domain/catalogue/net-quantity.ts';
 import { type Paise, rupees } from '#domain/money.ts';
+import type { Movement } from './movements-store.ts';
 import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
 
 /** "Variable Product": the kind of a product as the wire writes it. */
@@ -90,4 +92,12 @@ export const productView = (
   grouped_product: members.map(cardView),
   max_per_order: maxPerOrder,
   ...packed(row.size_line, row.price_paise),
+});
+
+/** A movement as the console lists it, with the number of its order. */
+export const movementView = ({ id, at, orderId, ...moved }: Movement): WireMovement => ({
+  ...moved,
+  id: String(id),
+  at: at.toISOString(),
+  order_id: orderId,
 });

@@ -5,6 +5,9 @@ import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { checkPieces, type NewProduct, productRow, variationRow } from './new-product.ts';
 
+/** So far below their own all places are free. */
+const FREE_PLACES = 1_000_000;
+
 /** The internal ids of products, by their public ones. */
 type Ids = Map<string, number>;
 
@@ -39,12 +42,20 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   );
   const all = [...ids.values()];
   const skus = rows.map(({ sku }) => sku);
+  // Two pieces may change places: all leave their old one first, since a place holds one piece at any moment.
+  await sql`
+    update variations set position = position - ${sql.lit(FREE_PLACES)} where product_id = any(${all}::bigint[])
+  `.execute(db);
+  await upsert(db, 'variations', 'sku', rows, ['stock']);
   await sql`delete from variations where product_id = any(${all}::bigint[]) and sku <> all(${skus}::text[])`.execute(
     db,
   );
-  // Two pieces may change places: both leave their old one first, since a place holds one piece at any moment.
-  await sql`update variations set position = -1 - position where product_id = any(${all}::bigint[])`.execute(db);
-  await upsert(db, 'variations', 'sku', rows);
+  await sql`
+    select set_stock(variations.id, given.stock, 'import')
+    from unnest(${skus}::text[], ${rows.map(({ stock }) => stock)}::int[]) as given (sku, stock)
+    join variations on variations.sku = given.sku and variations.stock <> given.stock
+    order by variations.id
+  `.execute(db);
 }
 
 /** Stores the words of titles, categories and families, for corrections of spelling. */
@@ -73,26 +84,23 @@ async function saveMembers(db: Database, products: readonly NewProduct[], ids: I
       position,
     })),
   );
-  await sql`delete from grouped_products where product_id = any(${[...ids.values()]}::bigint[])`.execute(db);
-  await inBatches(rows, (batch) => db.insertInto('grouped_products').values(batch).execute());
-}
-
-/** A group is listed at the price of its cheapest Active member, and at none while it has no such member. */
-async function priceGroups(db: Database, changed: readonly number[]): Promise<void> {
   await sql`
-    update products set (price_paise, mrp_paise) = (
-      select
-        coalesce((array_agg(member.price_paise order by member.price_paise, membership.position))[1], 0),
-        coalesce((array_agg(member.mrp_paise order by member.price_paise, membership.position))[1], 0)
-      from grouped_products membership
-      join products member on member.id = membership.member_id and member.status = 'Active'
-      where membership.product_id = products.id
-    )
-    where kind = 'grouped' and id in (
-      select unnest(${changed}::bigint[])
-      union select product_id from grouped_products where member_id = any(${changed}::bigint[])
+    delete from grouped_products where product_id = any(${[...ids.values()]}::bigint[]) and (product_id, member_id) not in (
+      select * from unnest(${rows.map(({ product_id }) => product_id)}::bigint[], ${rows.map(({ member_id }) => member_id)}::bigint[])
     )
   `.execute(db);
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto('grouped_products')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'member_id'])
+          .doUpdateSet({ position: sql.ref('excluded.position') })
+          .whereRef('grouped_products.position', '<>', 'excluded.position'),
+      )
+      .execute(),
+  );
 }
 
 /**
@@ -108,6 +116,5 @@ export async function saveProducts(db: Database, products: readonly NewProduct[]
   await saveVariations(db, products, ids);
   await saveWords(db, products);
   await saveMembers(db, products, ids);
-  await priceGroups(db, [...ids.values()]);
   return ids;
 }

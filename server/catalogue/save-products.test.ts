@@ -87,7 +87,7 @@ test('saving again changes the product: pieces change places, come and go, and t
   expect((await read('ATTAR')).variation.map(({ sku }) => sku)).toEqual(['A-50']);
 });
 
-test('saving again changes every column of a product but those by which it is known', async () => {
+test('saving again changes every column of a product but those by which it is known, and the archive', async () => {
   const rowOf = () =>
     shop.deps.db.selectFrom('products').selectAll().where('public_id', '=', 'ATTAR').executeTakeFirstOrThrow();
   await saveProducts(shop.deps.db, [attar]);
@@ -121,7 +121,11 @@ test('saving again changes every column of a product but those by which it is kn
   const after = await rowOf();
   const isSame = (column: keyof typeof after): boolean =>
     JSON.stringify(after[column]) === JSON.stringify(before[column]);
-  expect((Object.keys(after) as (keyof typeof after)[]).filter(isSame).toSorted()).toEqual(['id', 'public_id']);
+  expect((Object.keys(after) as (keyof typeof after)[]).filter(isSame).toSorted()).toEqual([
+    'archived_at',
+    'id',
+    'public_id',
+  ]);
 });
 
 test('a group follows the prices of its members', async () => {

@@ -18,12 +18,14 @@ import type {
 import type {
   ProductsTable,
   VariationsTable,
+  StockMovementsTable,
   ProductClassesTable,
   ProductListingsTable,
   CatalogueVersionTable,
   TitleWordsTable,
   GroupedProductsTable,
   CategoriesTable,
+  PicturesTable,
   SlidersTable,
   OffersTable,
   ArrivalGroupsTable,
@@ -112,12 +114,14 @@ export interface Schema {
   detail_change_links: DetailChangeLinksTable;
   products: ProductsTable;
   variations: VariationsTable;
+  stock_movements: StockMovementsTable;
   product_classes: ProductClassesTable;
   product_listings: ProductListingsTable;
   catalogue_version: CatalogueVersionTable;
   title_words: TitleWordsTable;
   grouped_products: GroupedProductsTable;
   categories: CategoriesTable;
+  pictures: PicturesTable;
   sliders: SlidersTable;
   offers: OffersTable;
   arrival_groups: ArrivalGroupsTable;

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
 import { canMoveOrderPayment, capturedPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { removeBought } from '../cart/remove-bought.ts';
-import { returnStock, takeStock } from '../catalogue/stock-store.ts';
+import { returnStock, type StockMove, takenBy, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { lockBuyer } from '../db/lock-active-member.ts';
@@ -43,6 +43,13 @@ async function secureCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
 
 type LatePayment = Extract<OrderEvent, `Paid ${'without' | 'after'} ${string}`>;
 
+/** What takes a movement of an order back. */
+const undone = (move: StockMove): StockMove => ({
+  ...move,
+  quantity: -move.quantity,
+  reason: move.reason === 'order' ? 'cancelled' : 'order',
+});
+
 /**
  * What an order needs whose payment came too late: its stock and its coupon are taken again, also from an order of the
  * same buyer that took its place and waits for its own payment.
@@ -53,13 +60,14 @@ async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured
   const ids = pieces.map(({ variationId }) => variationId);
   if (await isReplaced(tx, order, ids)) return 'Paid after replacing';
   const superseded = supersededBy(await lockUnpaid(tx, order.member_id), ids);
-  const required = [...pieces, ...superseded.returned];
-  if ((await takeStock(tx, required)).length > 0) return 'Paid without stock';
+  const moves = [...takenBy(order.id, pieces), ...superseded.returned];
+  const mover = { at: now, actor: '' };
+  if ((await takeStock(tx, moves, mover)).length > 0) return 'Paid without stock';
   if (await secureCoupon(tx, order)) {
     await supersedeUnpaid(tx, superseded, now);
     return 'secured';
   }
-  await returnStock(tx, required);
+  await returnStock(tx, moves.map(undone), mover);
   return 'Paid without coupon';
 }
 
@@ -87,7 +95,7 @@ async function refundLatePayment(
   const { amount_paise: amount } = attempt;
   if (order.stock_state === 'reserved') {
     await updateOrder(tx, order.id, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
-    await releaseOrderHoldings(tx, order, { pieces: true });
+    await releaseOrderHoldings(tx, order, 'expired', { at: deps.clock(), actor: '' });
   }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
   await refundPayment(deps, tx, order, attempt, {

@@ -18,6 +18,8 @@ import {
 
 /** What begins with an order. */
 export interface NewOrderParts {
+  /** Where it was drawn before. */
+  id?: number;
   /** What stands around its number in what the buyer knows it by. */
   named: { prefix: string; tail: string };
   lines: readonly (QuotedLine & { piece: Sellable })[];
@@ -84,11 +86,12 @@ function attributionParts({ source, planVersion, levels }: OrderAttribution, now
 export async function insertOrder(
   db: Database,
   order: OrderInsert,
-  { named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: NewOrderParts,
+  { id: drawnId, named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: NewOrderParts,
 ): Promise<StoredOrder & { attempt: AttemptRow | null }> {
   const [before, behind] = aroundNumber(named);
   const snapshot = {
     ...order,
+    ...(drawnId !== undefined && { id: drawnId }),
     address_question: order.address_question && json(order.address_question),
     number: drawn,
     public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text`,

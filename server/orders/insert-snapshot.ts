@@ -10,6 +10,8 @@ import type { PreparedOrder } from './prepare-order.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 
 interface SnapshotFacts {
+  /** Drawn when its stock was taken. */
+  orderId: number;
   idempotencyKey: StoredIdempotencyKey | null;
   /** Whether an order was ever delivered to the buyer, whose network is remembered until then. */
   hasReceived: boolean;
@@ -37,6 +39,7 @@ export function insertSnapshot(deps: Deps, tx: Tx, prepared: PreparedOrder, fact
     confirmed_at: isPlaced ? now : null,
   } as const;
   return insertOrder(tx, snapshot, {
+    id: facts.orderId,
     named: { prefix: settings.store.orderPrefix, tail: deps.ids.code(ORDER_TAIL_LENGTH) },
     lines: quoted.lines,
     events: isPlaced ? [{ event: 'Pending', actor: 'member', at: now }] : [],

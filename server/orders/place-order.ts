@@ -1,7 +1,7 @@
 import { orderMailAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { removeBought } from '../cart/remove-bought.ts';
-import { takeStock } from '../catalogue/stock-store.ts';
+import { takeForNewOrder, takenBy } from '../catalogue/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { contactOf } from '../members/profile-store.ts';
@@ -32,11 +32,17 @@ async function unpaidOf(tx: Tx, { request, quoted }: PreparedOrder): Promise<Unp
   return lockUnpaid(tx, request.memberId);
 }
 
-async function reserveStock(tx: Tx, { lines }: PreparedOrder['quoted'], { returned }: Superseded): Promise<void> {
+/** @returns the id under which the order is to be written */
+async function reserveStock(
+  tx: Tx,
+  { lines }: PreparedOrder['quoted'],
+  { returned }: Superseded,
+  at: Date,
+): Promise<number> {
   const requested = lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
-  const [lacking] = await takeStock(tx, [...requested, ...returned]);
-  if (lacking === undefined) return;
-  const line = lines.find(({ piece }) => piece.variationId === lacking);
+  const taken = await takeForNewOrder(tx, [...takenBy(null, requested), ...returned], { at, actor: '' });
+  if ('orderId' in taken) return taken.orderId;
+  const line = lines.find(({ piece }) => taken.lacking.includes(piece.variationId));
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
@@ -69,10 +75,10 @@ async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly 
   const waiting = unpaid.filter((other) => !superseded.orders.includes(other));
   const isOnDelivery = paymentMethod === 'on-delivery';
   const hasReceived = await limitOrder(deps, tx, { memberId, network, isOnDelivery, quoted, waiting }, settings);
-  await reserveStock(tx, quoted, superseded);
+  const orderId = await reserveStock(tx, quoted, superseded, deps.clock());
   if (quoted.payNow > 0 && waiting.length >= MAX_UNPAID_ORDERS)
     throw new Refusal('too-many-unpaid', { count: MAX_UNPAID_ORDERS });
-  const placed = await insertSnapshot(deps, tx, order, { idempotencyKey, hasReceived });
+  const placed = await insertSnapshot(deps, tx, order, { orderId, idempotencyKey, hasReceived });
   await redeemCoupon(tx, order, placed.order);
   await supersedeUnpaid(tx, superseded, deps.clock());
   if (!placed.attempt) {

@@ -6,6 +6,7 @@ import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
+import { setStock } from '../testing/set-stock.ts';
 import { pollPayments } from './poll-payments.ts';
 
 let shop: TestShop;
@@ -157,7 +158,7 @@ test('one payment that goes wrong does not keep another waiting', async () => {
 
 test('payments that the gateway does not know any more delay no others, as after a change of its account', async () => {
   const { db } = shop.deps;
-  await db.updateTable('variations').set({ stock: 20 }).execute();
+  await setStock(shop, 20);
   for (const quantity of [1, 2, 3, 4]) await place(quantity);
   await db
     .updateTable('payment_attempts')
@@ -217,7 +218,7 @@ test('a gateway that is away is asked three times a round, however many orders a
     const body = { cart_products: [{ product_id: productId }], payment_mode: 'Pay now' as const };
     return (await who.call(orders.placeOnline, { body: { ...body, totalAmountbeforePay: 499 } })).order_id;
   };
-  await shop.deps.db.updateTable('variations').set({ stock: 20 }).execute();
+  await setStock(shop, 20);
   const ordersBy = async (count: number) => {
     for (let made = 0; made < count; made++) await orderBy(await addBuyer(shop));
   };

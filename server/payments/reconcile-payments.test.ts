@@ -6,6 +6,7 @@ import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember 
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
+import { setStock } from '../testing/set-stock.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
 import { pollPayments } from './poll-payments.ts';
@@ -59,7 +60,7 @@ test('paid, unpaid, late, doubled and refunded orders: once the news was fetched
   await pollPayments(shop.deps);
   later(17);
   await releaseReservations(shop.deps);
-  await shop.deps.db.updateTable('variations').set({ stock: 0 }).execute();
+  await setStock(shop, 0);
   server.gateway.pay(late);
   later(33);
   expect(await kinds()).toEqual(['payment not in our books']);

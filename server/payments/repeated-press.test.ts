@@ -9,6 +9,7 @@ import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } fr
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
+import { setStock } from '../testing/set-stock.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
@@ -95,7 +96,7 @@ test('an order that was paid and could not be confirmed is not opened to be paid
   const placed = await press('the-first-press');
   shop.clock.now = new Date('2026-11-21T06:16:00Z');
   await releaseReservations(shop.deps);
-  await shop.deps.db.updateTable('variations').set({ stock: 0 }).execute();
+  await setStock(shop, 0);
   server.gateway.pay(placed.razorpay_order.id);
   for (const _ of ['finds the payment', 'knows of it'])
     expect((await refusalOf(press('the-first-press'))).code).toBe('order-expired');

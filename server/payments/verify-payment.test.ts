@@ -16,6 +16,7 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
+import { setStock } from '../testing/set-stock.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
@@ -196,7 +197,7 @@ describe('an order that is not paid in time', () => {
     expect((await asha.call(payments.verify, paidLate)).order_id).toBe(late.order_id);
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(0);
 
-    await shop.deps.db.updateTable('variations').set({ stock: 1 }).execute();
+    await setStock(shop, 1);
     const lost = await asha.call(orders.placeOnline, payNow(tea.id, 499));
     shop.clock.now = new Date('2026-11-21T06:40:00Z');
     await releaseReservations(shop.deps);

@@ -172,6 +172,7 @@ const tables: { [Name in Exclude<PersonalTable, Whole>]: In | Not } = {
   sessions: part('sessions'),
   shared_levels: part('earnings'),
   sign_ins: part('sign_ins'),
+  stock_movements: not('the shop’s own books; the orders say what was ordered'),
   staff: not('who runs the shop is no member'),
   staff_invitations: not('who runs the shop is no member'),
 };

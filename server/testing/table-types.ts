@@ -63,7 +63,12 @@ const KEYWORDS: Partial<Record<TSType['type'], string>> = {
 
 /** A column that needs no value when a row is inserted. */
 const GENERATED = 'generated';
-const WRAPPERS: Record<string, string[]> = { Generated: [GENERATED], GeneratedAlways: [GENERATED], Maintained: [] };
+const WRAPPERS: Record<string, string[]> = {
+  Generated: [GENERATED],
+  GeneratedAlways: [GENERATED],
+  Maintained: [],
+  Fixed: [],
+};
 
 /** The kinds of values that a type allows, such as 'string' and 'null'. */
 function kindsOf(type: TSType, source: Source): string[] {

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StockCorrection, StockReason } from '#domain/catalogue/stock-reasons.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Id, Json, Status } from './columns.ts';
+import type { Fixed, Id, Json, Status } from './columns.ts';
+
+/** Maintained by triggers. */
+type Maintained<T> = ColumnType<T, never, never>;
 
 export interface ProductsTable {
   id: Id;
@@ -22,8 +26,9 @@ export interface ProductsTable {
   hsn: string | null;
   /** In basis points. */
   gst_rate: number | null;
-  price_paise: Paise;
-  mrp_paise: Paise;
+  /** Of its cheapest piece; of a group, of its cheapest Active product; 0 for none. */
+  price_paise: Maintained<Paise>;
+  mrp_paise: Maintained<Paise>;
   size_line: Generated<string>;
   /** Searched beside the title: see `searchWords`. */
   search_words: Generated<string>;
@@ -35,6 +40,10 @@ export interface ProductsTable {
   added_at: Date;
   /** When what its page shows last changed; maintained by a trigger. */
   changed_at: Generated<Date>;
+  /** Raised by what the owner edits. */
+  revision: Maintained<number>;
+  /** Out of the shop for good; such a product is Inactive. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface VariationsTable {
@@ -44,14 +53,33 @@ export interface VariationsTable {
   attributes: Json<Record<string, string>>;
   price_paise: Paise;
   mrp_paise: Paise;
-  stock: number;
+  /** Changed by movements alone; a new piece may begin with some. */
+  stock: Fixed<number>;
   image: string;
   gallery: Json<string[]>;
   position: number;
+  revision: Maintained<number>;
+  /** Where it lies. */
+  shelf: Generated<string>;
 }
 
-/** Maintained by a trigger on the products. */
-type Maintained<T> = ColumnType<T, never, never>;
+/** Every change of the stock of a piece, only added to. One that is inserted moves the stock. */
+export interface StockMovementsTable {
+  variation_id: number;
+  id: Id;
+  at: Generated<Date>;
+  quantity: number;
+  /** The stock after it. */
+  balance: Maintained<number>;
+  reason: StockReason;
+  /** Why a person corrected it. */
+  correction: Generated<StockCorrection | null>;
+  order_id: Generated<number | null>;
+  /** Empty for an order, and for what moved by itself. */
+  actor: Generated<string>;
+  note: Generated<string>;
+  sku: Maintained<string>;
+}
 
 /** Products of one type and one set of categories. */
 export interface ProductClassesTable {
@@ -99,6 +127,25 @@ export interface CategoriesTable {
   icon: string;
   status: Status;
   position: number;
+  revision: Maintained<number>;
+}
+
+/** A picture below the folder of uploads. */
+export interface PicturesTable {
+  /** Its file below that folder. */
+  name: string;
+  /** Of its content; it and the next four are null until the file was read. */
+  digest: string | null;
+  width: number | null;
+  height: number | null;
+  bytes: number | null;
+  format: string | null;
+  alt: Generated<string>;
+  /** The name of the picture it was cropped from, and how. */
+  original: string | null;
+  crop: Json<Record<string, number>> | null;
+  added_by: Generated<string>;
+  added_at: Generated<Date>;
 }
 
 export interface SlidersTable {

@@ -3,6 +3,8 @@ import type { Paise } from '#domain/money.ts';
 
 /** A number that the database gives. */
 export type Id = GeneratedAlways<number>;
+/** Written with its row, and by no update. */
+export type Fixed<T> = ColumnType<T, T, never>;
 /** A jsonb column, written with `json(value)`. */
 export type Json<T> = ColumnType<T, T, T>;
 /** A piece as the catalogue described and priced it at a moment, which outlives what becomes of it there. */

@@ -31,7 +31,8 @@ export interface AnsweredQuestion {
 }
 
 export interface OrdersTable {
-  id: Id;
+  /** Given by the database, or drawn when the stock of a new order is taken. */
+  id: Generated<number>;
   public_id: string;
   number: number;
   member_id: number;

@@ -34,6 +34,8 @@ const NO_NEWS: Partial<Record<keyof ProductsTable, string>> = {
   position: 'for lists alone',
   added_at: 'for lists alone',
   changed_at: 'what the trigger writes',
+  revision: 'the owner’s',
+  archived_at: 'an archived product is Inactive',
 };
 
 test('every column of a product is watched for news of its page, or named as none', async () => {
@@ -47,6 +49,8 @@ test('every column of a product is watched for news of its page, or named as non
 const UNSEEN: Partial<Record<keyof VariationsTable, string>> = {
   id: 'internal',
   stock: 'has a trigger of its own, since most changes of it show nowhere',
+  revision: 'the owner’s',
+  shelf: 'the owner’s',
 };
 
 test('every column of a variation empties the pages that are kept, or is named as one that does not', async () => {

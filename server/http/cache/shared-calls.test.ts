@@ -12,6 +12,7 @@ import { countStatements } from '../../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { ResponseCache } from './response-cache.ts';
 import { SmallStorefront } from '../../testing/small-storefront.ts';
+import { setStock } from '../../testing/set-stock.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -78,11 +79,11 @@ test('what the owner writes shows in the next answer', async () => {
 });
 
 test('the stock that it tells is never older than a second', async () => {
-  const { id, rowId } = await addProduct(shop, { variations: [{ stock: 9 }] });
+  const { id, skus } = await addProduct(shop, { variations: [{ stock: 9 }] });
   const stock = async () =>
     (JSON.parse((await ask(`/grouped-product/single/${id}`)).bytes.toString()) as { stock: number }).stock;
   expect(await stock()).toBe(9);
-  await shop.deps.db.updateTable('variations').set({ stock: 4 }).where('product_id', '=', rowId).execute();
+  await setStock(shop, 4, skus);
   await expect.poll(stock, { timeout: 3_000 }).toBe(4);
 });
 

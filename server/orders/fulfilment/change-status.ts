@@ -73,7 +73,8 @@ async function isFullyRefunded(tx: Tx, { id, pay_now_paise }: OrderRow): Promise
 
 /** The order gives back what it took, and its buyer gets back what was paid. @returns how much, in paise */
 async function releaseAndRefund(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
-  await releaseOrderHoldings(tx, order, { pieces: !isWrittenOff(move) });
+  const mover = { at: deps.clock(), actor: deps.actor?.name ?? '' };
+  await releaseOrderHoldings(tx, order, isWrittenOff(move) ? null : 'cancelled', mover);
   const attempt = await paidAttempt(tx, order.id);
   const amount = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
   const reason = move.deliveryFailure === 'refused' ? 'refused' : 'cancelled';

@@ -27,5 +27,6 @@ export async function endUnpaid(
   };
   await updateOrder(tx, order.id, change, [ending]);
   await expireAttempts(tx, order.id);
-  await releaseOrderHoldings(tx, order, { pieces });
+  const why = ending.event === 'Expired' ? 'expired' : 'cancelled';
+  await releaseOrderHoldings(tx, order, pieces ? why : null, { at: ending.at, actor: '' });
 }

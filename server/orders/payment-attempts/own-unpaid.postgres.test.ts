@@ -20,6 +20,7 @@ import {
 import { WebhookSender, postWebhook } from '../../testing/webhook-sender.ts';
 import { openTwoShops } from '../../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../../testing/open-test-shop.ts';
+import { setStock } from '../../testing/set-stock.ts';
 import { releaseReservations } from './release-reservations.ts';
 
 const BUYERS = 8;
@@ -132,7 +133,7 @@ test('an order that is placed anew while it is paid, on two servers, is never ma
 });
 
 test('two expired orders of the same pieces, paid at once and told to two servers, become one', async () => {
-  await one.deps.db.updateTable('variations').set({ stock: BUYERS }).execute();
+  await setStock(one, BUYERS);
   const first = await Promise.all(buyers.map((buyer) => online(buyer, [tea, attar])));
   const second = await Promise.all(buyers.map((buyer, index) => online(elsewhere(buyer, index), [tea], 'TEA10')));
   minutes(17);

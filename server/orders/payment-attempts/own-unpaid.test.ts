@@ -7,6 +7,7 @@ import { addBuyer, addCoupon, addProduct, addProducts, cancelOrder, stockOf, use
 import { postWebhook } from '../../testing/webhook-sender.ts';
 import { MoneyStory } from '../../testing/money-story.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
+import { setStock } from '../../testing/set-stock.ts';
 import { differencesWithin } from '../../payments/reconcile-store.ts';
 import { releaseReservations } from './release-reservations.ts';
 
@@ -135,7 +136,7 @@ describe('money that comes for an order that its buyer placed anew', () => {
   });
 
   test('goes back also where stock is left for both', async () => {
-    await story.shop.deps.db.updateTable('variations').set({ stock: 50 }).execute();
+    await setStock(story.shop, 50);
     const unpaid = await payNow();
     await onDelivery();
     await expectBack(unpaid, await pay(unpaid), 'ordered the same in another way');
@@ -143,7 +144,7 @@ describe('money that comes for an order that its buyer placed anew', () => {
   });
 
   test('goes back where the order expired before it was placed again, and both were paid', async () => {
-    await story.shop.deps.db.updateTable('variations').set({ stock: 50 }).execute();
+    await setStock(story.shop, 50);
     const late = await payNow();
     await lapse();
     const again = await payNow();

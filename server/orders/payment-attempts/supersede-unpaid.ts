@@ -1,4 +1,4 @@
-import type { StockLine } from '../../catalogue/stock-store.ts';
+import { broughtBack, type StockMove } from '../../catalogue/stock-store.ts';
 import type { Tx } from '../../db/open.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import type { UnpaidOrder } from './superseded-store.ts';
@@ -7,14 +7,13 @@ import type { UnpaidOrder } from './superseded-store.ts';
 export interface Superseded {
   orders: readonly UnpaidOrder[];
   /** What they hold, as pieces that come back. */
-  returned: readonly StockLine[];
+  returned: readonly StockMove[];
 }
 
 /** Whose place an order of some pieces takes, of those of its member that wait for their payment. */
 export function supersededBy(unpaid: readonly UnpaidOrder[], variationIds: readonly number[]): Superseded {
   const orders = unpaid.filter(({ pieces }) => pieces.some(({ variationId }) => variationIds.includes(variationId)));
-  const held = orders.flatMap(({ pieces }) => pieces);
-  return { orders, returned: held.map(({ variationId, quantity }) => ({ variationId, quantity: -quantity })) };
+  return { orders, returned: orders.flatMap(({ id, pieces }) => broughtBack(id, pieces, 'cancelled')) };
 }
 
 /** Ends them once their pieces and the shared coupon's use were taken over. */

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { type Returned, returnedProblem } from '#domain/orders/returned-pieces.ts';
 import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { returnStock } from '../../catalogue/stock-store.ts';
+import { broughtBack, returnStock } from '../../catalogue/stock-store.ts';
 import { returnUse } from '../../coupons/use-store.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,7 +74,8 @@ async function takeBack(
   const at = deps.clock();
   const rows = pieces.map((piece) => ({ position: piece.line.position, ...piece }));
   const returnId = await insertReturn(tx, { orderId: order.id, at, isRestocked, pieces: rows });
-  if (isRestocked) await returnStock(tx, stockOf(pieces));
+  const mover = { at, actor: deps.actor?.name ?? '' };
+  if (isRestocked) await returnStock(tx, broughtBack(order.id, stockOf(pieces), 'return'), mover);
   const isAll = lines.every((line) => leftOf(line) === (returned.get(line.sku) ?? 0));
   if (isAll && order.coupon_code) await returnUse(tx, order.id);
   await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth, reason });
