@@ -18,7 +18,7 @@ export const floors = {
     ['jobs'],
     ['deps.ts'],
     ['http'],
-    ['settings', 'content', 'notifications', 'leads'],
+    ['settings', 'content', 'notifications', 'leads', 'console'],
     ['members', 'auth'],
     ['catalogue', 'referral'],
     ['cart', 'coupons', 'quotations', 'delivery', 'invoices', 'rewards'],

@@ -14,6 +14,8 @@ import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
+import { separateOrigins } from './console/console-origin.ts';
+import { consolePart, mountConsole } from './console/mount-console.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
 import { contentRoutes } from './content/routes.ts';
 import { mountManifest } from './content/manifest.ts';
@@ -187,11 +189,14 @@ export async function createApp(
   caches = openCaches(),
 ): Promise<FastifyInstance> {
   const files = storefront ? new BuiltFiles() : null;
-  const limit = new ConcurrencyLimit(callersOf(deps), files ?? undefined);
+  const consoleFiles = new BuiltFiles(storefront ? undefined : null, consolePart);
+  const isFile = (path: string): boolean => (files?.has(path) ?? false) || consoleFiles.has(path);
+  const limit = new ConcurrencyLimit(callersOf(deps), { has: isFile });
   const app = createServer(deps, caches, limit);
   app.setErrorHandler(sendRefusal);
   await addProtection(app, deps);
   ignoreWrongRanges(app);
+  separateOrigins(app, deps.config);
   if (storefront) await addOverloadGuard(app, limit);
   mountOpenedLinks(app, deps);
   mountHealth(app, deps);
@@ -223,6 +228,7 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
+  await mountConsole(app, deps, consoleFiles);
   if (storefront && files) {
     await files.mount(app);
     mountPages(app, deps, { caches, concurrency: limit, storefront, styles: files.styleSheets() });

@@ -50,6 +50,8 @@ export interface Config {
   /** The address of the interface that it listens on. */
   host: string;
   publicUrl: URL;
+  /** Where the owner's console is; the shop's own address unless it has a name of its own. */
+  consoleUrl: URL;
   /** Whether HSTS includes the shop's subdomains. */
   hstsSubdomains: boolean;
   /** How many proxies in front of the shop may name the caller's address. */
@@ -189,6 +191,18 @@ function readPush(env: Env, production: boolean): PushConfig | null {
   };
 }
 
+function readConsoleUrl(env: Env, production: boolean, publicUrl: URL): URL {
+  const address = readUrl(env, 'CONSOLE_URL', ['http:', 'https:']);
+  if (!address) return publicUrl;
+  const consoleUrl = new URL(address);
+  if (production && consoleUrl.protocol !== 'https:') fail('CONSOLE_URL must be https in production.');
+  if (consoleUrl.pathname !== '/' || consoleUrl.search || consoleUrl.hash)
+    fail(
+      'CONSOLE_URL must be an origin alone, such as https://console.shop.example: the console is at /console there.',
+    );
+  return consoleUrl;
+}
+
 function readEnquiriesUrl(env: Env, production: boolean, publicUrl: URL): string | null {
   if (!env.INQUIRY_URL) return null;
   const address = readProviderUrl(env, production, 'INQUIRY_URL', '');
@@ -247,6 +261,7 @@ export function readConfig(given: Env = process.env): Config {
   if (production && !address) fail('PUBLIC_URL is missing. Production needs the address that shoppers use.');
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
+  const consoleUrl = readConsoleUrl(env, production, publicUrl);
   const dataDir = dataDirOf(env);
   const database = readDatabase(env, isDemo, dataDir);
   const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, min: 0, max: 10 });
@@ -254,6 +269,7 @@ export function readConfig(given: Env = process.env): Config {
     mode,
     port,
     publicUrl,
+    consoleUrl,
     // Past the proxy, callers could write the address that they are counted by.
     host: env.HOST || (trial || (production && trustProxy > 0) ? '127.0.0.1' : '0.0.0.0'),
     hstsSubdomains: readSwitch(env, 'HSTS_SUBDOMAINS'),

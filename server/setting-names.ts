@@ -6,6 +6,7 @@ export const SETTING_NAMES: ReadonlySet<string> = new Set([
   'SHOP_MODE',
   'PORT',
   'PUBLIC_URL',
+  'CONSOLE_URL',
   'HOST',
   'TRUST_PROXY',
   'DATA_DIR',

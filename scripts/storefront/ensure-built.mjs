@@ -1,5 +1,6 @@
 /**
- * Builds the storefront when what it is made of has changed, with its files compressed beforehand. Each build has a
+ * Builds the storefront and the console when what they are made of has changed, with their files compressed beforehand.
+ * The two share nothing but sources: neither's files depend on the other being built. Each build has a
  * folder of its own, named by the digest of its sources; a process that runs keeps the one it started with.
  */
 import { createHash } from 'node:crypto';
@@ -23,6 +24,7 @@ import { CannotGoOn, commandFile, root, runNode } from '../project.mjs';
 const sources = [
   'web',
   'theme',
+  'console',
   'texts',
   'domain',
   'contract',
@@ -44,12 +46,12 @@ function* filesBelow(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const file = join(path, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(file);
-    else if (!entry.name.includes('.test.')) yield file;
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* filesBelow(file);
+    else if (entry.isFile() && !entry.name.includes('.test.')) yield file;
   }
 }
 
-/** A digest of everything the storefront is built from. */
+/** A digest of everything that is built from. */
 function digestOfSources() {
   const digest = createHash('sha256');
   for (const source of sources) {
@@ -60,15 +62,33 @@ function digestOfSources() {
   return digest.digest('hex').slice(0, 16);
 }
 
-async function compressAssets(client) {
+async function compressAssets(made) {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const client = join(made, 'client');
   const named = ['service-worker.js', 'offline.css', 'api-docs.css', 'api-docs.js'].map((name) => join(client, name));
-  const built = [...filesBelow(join(client, 'assets')), ...named];
+  const built = [...filesBelow(join(client, 'assets')), ...filesBelow(join(made, 'console/client/assets')), ...named];
   for (const file of built.filter((file) => COMPRESSIBLE.test(file))) {
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best));
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
+}
+
+const router = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
+
+async function buildStorefront(made) {
+  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, made) };
+  return (
+    (await runNode(router, optimised)) === 0 &&
+    (await runNode(['scripts/storefront/build-worker.ts', join(made, 'client')], optimised)) === 0
+  );
+}
+
+/** From its own folder: the framework reads the settings of the folder that it is started in. */
+async function buildConsole(made) {
+  const folder = join(root, 'console');
+  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(folder, join(made, 'console')) };
+  return (await runNode(router, optimised, folder)) === 0;
 }
 
 /**
@@ -77,24 +97,20 @@ async function compressAssets(client) {
  */
 async function build() {
   const digest = digestOfSources();
-  console.log('Building the storefront.');
+  console.log('Building the storefront and the console.');
   mkdirSync(builds, { recursive: true });
   const made = mkdtempSync(join(builds, '.unfinished-'));
-  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, made) };
-  const router = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
-  const isBuilt =
-    (await runNode(router, optimised)) === 0 &&
-    (await runNode(['scripts/storefront/build-worker.ts', join(made, 'client')], optimised)) === 0;
-  if (!isBuilt) {
+  const results = await Promise.all([buildStorefront(made), buildConsole(made)]);
+  if (!results.every(Boolean)) {
     rmSync(made, { recursive: true });
-    throw new CannotGoOn('The storefront could not be built; the lines above say why.');
+    throw new CannotGoOn('The storefront or the console could not be built; the lines above say why.');
   }
   if (digestOfSources() !== digest) {
     rmSync(made, { recursive: true });
     console.log('Its sources were changed meanwhile.');
     return build();
   }
-  await compressAssets(join(made, 'client'));
+  await compressAssets(made);
   const whole = join(builds, digest);
   // Two starts at the same time build the same.
   if (existsSync(whole)) rmSync(made, { recursive: true });
@@ -136,7 +152,7 @@ function removeOutOfUse(digest) {
   }
 }
 
-/** Builds the storefront; builds nothing when it stands as its sources are. */
+/** Builds the storefront and the console; builds nothing when they stand as their sources are. */
 export async function ensureBuilt() {
   const wanted = digestOfSources();
   const digest = existsSync(join(builds, wanted)) ? wanted : await build();

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { sendText } from '../http/cache/send-text.ts';
 
 /** What shows nothing that a search could find: calls, stand-ins, and pages for one person. */
-const NOT_FOR_SEARCH = ['/api/', '/dev/', ...PERSONAL_PAGES.map((page) => `/${page}`), '/*.data$'];
+const NOT_FOR_SEARCH = ['/api/', '/dev/', '/console', ...PERSONAL_PAGES.map((page) => `/${page}`), '/*.data$'];
 
 /** Mounts `/robots.txt`: what crawlers may read, and where they find all of it. */
 export function mountRobots(app: FastifyInstance, { config }: Deps): void {

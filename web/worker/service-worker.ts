@@ -21,9 +21,12 @@ const MAX_PAGES = 30;
 /** How many of the pictures on them. */
 const MAX_PICTURES = 150;
 
+/** The owner's console and its calls are no shopper's: they pass the worker by. */
+const isOfConsole = (path: string): boolean => /^\/(?:console|api\/console)(?:\/|$)/.test(path);
+
 /** A whole page in a tab; what a frame shows, such as the window of a payment, is none. */
 const isPage = ({ request }: { request: Request }): boolean =>
-  request.mode === 'navigate' && request.destination === 'document';
+  request.mode === 'navigate' && request.destination === 'document' && !isOfConsole(new URL(request.url).pathname);
 
 const isPublicPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   isPage({ request }) && pageCacheKey(url) !== null;

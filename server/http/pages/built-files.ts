@@ -20,8 +20,18 @@ function readCurrent(): string | null {
  */
 export const ownBuild: string | null = readCurrent();
 
+/** A part of a build: its folder of files for browsers, and below which address they are served. */
+export interface BuiltPart {
+  folder: string;
+  base: string;
+}
+
+const storefrontPart: BuiltPart = { folder: 'client', base: '' };
+
 const ASSETS = '/assets/';
 const ASSET = /^\w[\w.-]*$/;
+/** A page without a shop in it, which the server completes. */
+const PAGE = '/index.html';
 const WORKER = '/service-worker.js';
 
 /** Built files have a new name with each change. Of the worker every browser is to know the newest. */
@@ -36,13 +46,21 @@ function cachingOf(path: string): string {
  */
 export class BuiltFiles {
   readonly #build: string | null;
+  readonly #part: BuiltPart;
   readonly #own: ReadonlySet<string>;
 
   /** @param build the folder of the build; null serves nothing */
-  constructor(build: string | null = ownBuild) {
+  constructor(build: string | null = ownBuild, part: BuiltPart = storefrontPart) {
     this.#build = build;
-    const paths = build === null ? [] : readdirSync(join(build, 'client'), { recursive: true, encoding: 'utf8' });
-    this.#own = new Set(paths.map((path) => `/${path.replaceAll(sep, '/')}`));
+    this.#part = part;
+    const folder = this.#folderOf(build);
+    const paths = folder === null ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    this.#own = new Set(paths.map((path) => `${part.base}/${path.replaceAll(sep, '/')}`));
+  }
+
+  #folderOf(build: string | null): string | null {
+    const folder = build === null ? null : join(build, this.#part.folder);
+    return folder !== null && existsSync(folder) ? folder : null;
   }
 
   /** The folder of hashed files, of a build beside this one, that holds a file of that name. */
@@ -51,40 +69,61 @@ export class BuiltFiles {
     const builds = join(this.#build, '..');
     const folders = readdirSync(builds).filter((build) => WHOLE.test(build));
     return (
-      folders.map((build) => join(builds, build, 'client/assets')).find((path) => existsSync(join(path, name))) ?? null
+      folders
+        .map((build) => join(builds, build, this.#part.folder, 'assets'))
+        .find((path) => existsSync(join(path, name))) ?? null
     );
   }
 
   /** Whether a file is served under that address. */
   has(path: string): boolean {
-    return this.#own.has(path) || (path.startsWith(ASSETS) && this.#besideWith(path.slice(ASSETS.length)) !== null);
+    const assets = this.#part.base + ASSETS;
+    return this.#own.has(path) || (path.startsWith(assets) && this.#besideWith(path.slice(assets.length)) !== null);
+  }
+
+  /** The page that the build left without a shop in it; null where there is none. */
+  page(): string | null {
+    const folder = this.#folderOf(this.#build);
+    return folder !== null && this.#own.has(this.#part.base + PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null;
   }
 
   /** The style sheets of this process's build. */
   styleSheets(): StyleSheets {
     const paths = [...this.#own].filter((path) => path.endsWith('.css'));
-    return styleSheets(paths.map((path) => [path, readFileSync(join(this.#build ?? '', 'client', path), 'utf8')]));
+    return styleSheets(
+      paths.map((path) => [path, readFileSync(join(this.#build ?? '', this.#part.folder, path), 'utf8')]),
+    );
   }
 
   /** Mounts the files, compressed as the build left them. */
   async mount(app: FastifyInstance): Promise<void> {
-    if (this.#build === null) return;
-    await app.register(serveFiles, {
-      root: join(this.#build, 'client'),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        void reply.header('cache-control', cachingOf(path));
-        if (path.includes(WORKER))
-          void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
-      },
-    });
-    app.get<{ Params: { '*': string } }>(`${ASSETS}*`, async ({ params: { '*': name } }, reply) => {
-      const folder = this.#besideWith(name);
-      if (folder !== null) return reply.sendFile(name, folder);
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
+    const { base } = this.#part;
+    const folder = this.#folderOf(this.#build);
+    if (folder === null) return;
+    await app.register(async (files) => {
+      await files.register(serveFiles, {
+        root: folder,
+        prefix: `${base}/`,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: [`**${PAGE}`],
+        setHeaders(reply, path) {
+          void reply.header('cache-control', cachingOf(path));
+          if (path.includes(WORKER))
+            void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
+        },
+      });
+      files.get<{ Params: { '*': string } }>(`${base}${ASSETS}*`, async ({ params: { '*': name } }, reply) => {
+        const beside = this.#besideWith(name);
+        if (beside !== null) return reply.sendFile(name, beside);
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found.\n');
+      });
     });
   }
 }

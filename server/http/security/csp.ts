@@ -95,7 +95,30 @@ export function contentSecurityPolicy(inline: Inline, sources: Sources): string 
     'frame-ancestors': ["'self'"],
     'report-uri': ['/csp-reports'],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
+  return policyOf(directives);
 }
+
+const policyOf = (directives: Record<string, string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`.trim())
+    .join('; ');
+
+/**
+ * The policy of the owner's console: nothing from anywhere else, and no provider. Its parts insert one style sheet by a
+ * script, which the nonce of the answer lets in.
+ */
+export const consolePolicy = (scripts: readonly string[], nonce: string): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'report-uri': ['/csp-reports'],
+  });

@@ -6,8 +6,12 @@ import type { SignedIn } from '../api/session-store.ts';
 import type { Config } from '../../config.ts';
 import { hasBearer, sessionCookieName } from '../api/session.ts';
 
+/** Where a request must come from: calls of the console from the console alone. */
+const originOf = ({ publicUrl, consoleUrl }: Config, { url }: FastifyRequest): string =>
+  (url.startsWith('/api/console/') ? consoleUrl : publicUrl).origin;
+
 const isOurs = (config: Config, request: FastifyRequest, origin: string): boolean => {
-  if (origin === config.publicUrl.origin) return true;
+  if (origin === originOf(config, request)) return true;
   // A demo shop is opened under whatever name reaches it: localhost, an address of the local network.
   return config.mode === 'demo' && URL.parse(origin)?.host === request.headers.host;
 };

@@ -1,0 +1,5 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  layout('./shell/layout.tsx', [index('./shell/first-screen.tsx'), route('*', './shell/unknown-address.tsx')]),
+] satisfies RouteConfig;

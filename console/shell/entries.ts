@@ -1,0 +1,32 @@
+import { Boxes, KeyRound, type LucideIcon, ScrollText, Tags, Users } from 'lucide-react';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { shell } from '#texts/en/console/shell.ts';
+
+/** A screen that the navigation leads to. */
+export interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Without it any member of staff sees the entry. */
+  needs?: Permission;
+  group: keyof typeof shell.groups;
+}
+
+const { entries: words } = shell;
+
+/** Every screen of the navigation in its order: only what exists (CON-004). */
+export const entries: readonly Entry[] = [
+  { to: '/products', label: words.products, icon: Boxes, needs: 'catalogue.read', group: 'goods' },
+  { to: '/products/categories', label: words.categories, icon: Tags, needs: 'catalogue.read', group: 'goods' },
+  { to: '/settings/staff', label: words.staff, icon: Users, needs: 'staff.write', group: 'settings' },
+  { to: '/settings/audit', label: words.audit, icon: ScrollText, needs: 'audit.read', group: 'settings' },
+  { to: '/settings/security', label: words.security, icon: KeyRound, group: 'settings' },
+];
+
+/** The entries of somebody with these permissions. */
+export const entriesFor = (permissions: readonly Permission[]): Entry[] =>
+  entries.filter(({ needs }) => needs === undefined || permissions.includes(needs));
+
+/** Where somebody begins: the first screen that they may see. */
+export const firstScreenFor = (permissions: readonly Permission[]): Entry =>
+  entriesFor(permissions)[0] ?? (entries.at(-1) as Entry);

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { Link } from 'react-router';
+import { shell } from '#texts/en/console/shell.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './notices.module.css';
+
+/** What was done, with the way to look at it or to take it back. */
+interface Notice {
+  text: string;
+  /** A public page, which opens beside the console. */
+  link?: { href: string; label: string };
+  /** Takes back what was done (CON-025). */
+  onUndo?: () => void;
+  isFailure?: boolean;
+}
+
+/** For so long an undo is offered. */
+const SHOWN_MS = 10_000;
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+
+/** Says what was done. A failure stays until it is closed. */
+export const notify = (notice: Notice): void => void queue.add(notice, notice.isFailure ? {} : { timeout: SHOWN_MS });
+
+export const notifyFailure = (error: unknown): void => notify({ text: failureSentence(error), isFailure: true });
+
+/** Where what was done is said, read out without taking the focus. */
+export const NoticeRegion = () => (
+  <ToastRegion queue={queue} aria-label={shell.notices} className={styles.region}>
+    {({ toast }) => (
+      <Toast toast={toast} className={toast.content.isFailure ? styles.failure : styles.notice}>
+        <ToastContent className={styles.content}>
+          <span slot="title">{toast.content.text}</span>
+          {toast.content.link && (
+            <Link to={toast.content.link.href} target="_blank" reloadDocument className={styles.link}>
+              {toast.content.link.label}
+            </Link>
+          )}
+        </ToastContent>
+        {toast.content.onUndo && (
+          <Button
+            look="quiet"
+            className={styles.undo}
+            onPress={() => {
+              toast.content.onUndo?.();
+              queue.close(toast.key);
+            }}
+          >
+            {shell.undo}
+          </Button>
+        )}
+        <IconButton slot="close" label={shell.close} icon={X} className={styles.close} />
+      </Toast>
+    )}
+  </ToastRegion>
+);

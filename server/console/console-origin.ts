@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#domain/refusals.ts';
+import type { Config } from '../config.ts';
+
+type Origins = Pick<Config, 'publicUrl' | 'consoleUrl' | 'scriptHosts'>;
+
+const hasOwnOrigin = ({ publicUrl, consoleUrl }: Origins): boolean => consoleUrl.host !== publicUrl.host;
+
+/**
+ * Whether the console answers a sentence alone: scripts of the owner's providers run on the shop's pages, and on the
+ * shop's own origin they could call whatever a member of staff may do.
+ */
+export const consoleNeedsOrigin = (config: Origins): boolean => config.scriptHosts.length > 0 && !hasOwnOrigin(config);
+
+/** What is answered under the console's own name. */
+const OF_CONSOLE =
+  /^\/(?:console|api\/console|uploads|Images|media|api\/uploads|api\/Images)(?:[/?]|$)|^\/(?:csp-reports|healthz|readyz)(?:\?|$)/;
+/** Of that, what the shop's own name does not answer. */
+const OF_CONSOLE_ALONE = /^\/(?:console|api\/console)(?:[/?]|$)/;
+
+/**
+ * Keeps the console and the shop apart where each has its own name: a script of the shop's pages cannot call what staff
+ * may do, and the console's name shows no page on which such a script runs.
+ */
+export function separateOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async ({ url, host }, reply) => {
+    const isOfConsole = OF_CONSOLE_ALONE.test(url);
+    if (isOfConsole && url.startsWith('/api/') && consoleNeedsOrigin(config)) throw new Refusal('console-needs-origin');
+    if (!hasOwnOrigin(config)) return;
+    const isConsoleHost = host === config.consoleUrl.host;
+    if (isConsoleHost && !OF_CONSOLE.test(url)) {
+      if (url === '/') return reply.redirect('/console', 302);
+      throw new Refusal('not-found');
+    }
+    if (isConsoleHost || !isOfConsole) return;
+    if (url.startsWith('/api/')) throw new Refusal('not-found');
+    return reply.redirect(config.consoleUrl.origin + url, 302);
+  });
+}

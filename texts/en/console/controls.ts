@@ -1,0 +1,4 @@
+/** What fields say that belong to no feature. */
+export const controls = {
+  noSum: 'Type a sum in rupees, such as 249 or 249.50.',
+};

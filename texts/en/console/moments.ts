@@ -1,0 +1,2 @@
+/** How a moment is written. */
+export const moments = { today: 'today {time}', thisYear: '{day}, {time}' };
