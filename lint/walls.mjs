@@ -19,7 +19,7 @@ export const floors = {
     ['deps.ts'],
     ['http'],
     ['settings', 'content', 'notifications', 'leads', 'console'],
-    ['members', 'auth'],
+    ['members', 'auth', 'staff'],
     ['catalogue', 'referral'],
     ['cart', 'coupons', 'quotations', 'delivery', 'invoices', 'rewards'],
     ['payouts'],

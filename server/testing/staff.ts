@@ -1,0 +1,55 @@
+import type { Permission, Role } from '#domain/staff/permissions.ts';
+import { hostCookieName } from '../http/api/session.ts';
+import { addStaffAccount } from '../staff/account-store.ts';
+import { addStaffSession } from '../staff/sign-ins/staff-sign-in-store.ts';
+import type { TestShop, Visitor } from './open-test-shop.ts';
+
+/** A member of staff who is signed in to the console, with a browser of their own. */
+export interface TestStaff extends Visitor {
+  staffId: number;
+  /** The public id. */
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** The public id of the sign-in, as the audit log names it. */
+  signIn: string;
+}
+
+let count = 0;
+
+interface GivenStaff {
+  name?: string;
+  email?: string;
+  /** What the owner took away. */
+  withheld?: Permission[];
+  /** Whether a second factor was given just now. */
+  isSteppedUp?: boolean;
+}
+
+/** Opens an account of staff and signs it in, past the door. It has neither a password nor a factor. */
+export async function addStaff(shop: TestShop, role: Role = 'owner', given: GivenStaff = {}): Promise<TestStaff> {
+  const { db, clock } = shop.deps;
+  const n = ++count;
+  const { name = `Staff ${n}`, email = `staff${n}@example.in`, withheld = [], isSteppedUp = false } = given;
+  const id = `STAFF${n}`;
+  const staffId = await addStaffAccount(db, { publicId: id, email, name, role, passwordHash: null, now: clock() });
+  if (staffId === null) throw new Error(`${email} is on the staff already.`);
+  await db.updateTable('staff').set({ withheld }).where('id', '=', staffId).execute();
+  return { ...(await signInStaff(shop, staffId, isSteppedUp)), staffId, id, name, email, role };
+}
+
+/** Signs an account in with a browser of its own, past the door. */
+export async function signInStaff(
+  shop: TestShop,
+  staffId: number,
+  isSteppedUp = false,
+): Promise<Visitor & Pick<TestStaff, 'signIn'>> {
+  const { db, ids, clock, config } = shop.deps;
+  const [secret, publicId] = [ids.secret(), ids.code()];
+  const from = { browser: '', system: '', network: '10.0.0.1', now: clock() } as const;
+  await addStaffSession(db, { ...from, secret, publicId, staffId, isSteppedUp });
+  const visitor = shop.visitor();
+  visitor.cookies.set(hostCookieName('staff', config), secret);
+  return { ...visitor, signIn: publicId };
+}
