@@ -48,12 +48,19 @@ export interface Endpoint {
   isShared?: true;
   /** What the member of staff must be allowed; without it any of them may call. */
   needs?: Permission;
-  /** It needs a second factor that is a few minutes old at most (CON-034). */
-  isSteppedUp?: true;
+  /**
+   * It needs a second factor that is a few minutes old at most (CON-034); `with-factor` asks none of an account that has
+   * none yet.
+   */
+  isSteppedUp?: true | 'with-factor';
   /** It changes the revision that `If-Match` names, or nothing (CON-022). */
   isRevised?: true;
   /** Open to a member of staff who has no second factor yet, who may do nothing else (CON-031). */
   isForFactorless?: true;
+  /** Its reply holds a secret, so that none is kept: a repeated call of the console does the work anew. */
+  isToldOnce?: true;
+  /** It reads, by POST: what it is asked with may stand in no address. */
+  changesNothing?: true;
 }
 
 /** A row of the shop's own API, which shoppers, members and other programs call; the console's rows are none. */

@@ -59,6 +59,15 @@ export const rateLimits = {
   /** Codes of a member's app, wherever they are typed; those of a day are the wrong ones alone. */
   'second-factor': { calls: 10, seconds: 900 },
   'second-factor-day': { calls: 30, seconds: 86_400 },
+  /** Everything before a sign-in to the console: a team may share one network. */
+  'staff-address': { calls: 200, seconds: 900 },
+  /** Failed sign-ins of one account of staff, from wherever it was never signed in to (CON-029). */
+  'staff-account': { calls: 5, seconds: 900 },
+  /** Codes and passwords that somebody who is signed in to the console gives again; those of a day are wrong codes. */
+  'staff-factor': { calls: 10, seconds: 900 },
+  'staff-factor-day': { calls: 30, seconds: 86_400 },
+  /** What a member of staff does that is mailed: invitations, changes of factors. */
+  'staff-mail': { calls: 60, seconds: 3_600 },
   'erase-password': { calls: 10, seconds: 900 },
   'message-member': { calls: 5, seconds: 3_600 },
   'message-email': { calls: 5, seconds: 3_600 },

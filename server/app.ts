@@ -61,6 +61,9 @@ import { referralRoutes } from './referral/routes.ts';
 import { walletRoutes } from './payouts/wallet-routes.ts';
 import { mountStatementFiles } from './rewards/statement-files.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { staffRoutes } from './staff/accounts/staff-routes.ts';
+import { securityRoutes } from './staff/security-routes.ts';
+import { staffSignInRoutes } from './staff/sign-ins/sign-in-routes.ts';
 
 /** How much memory public pages may take: some 300 of them, in three encodings each. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -95,6 +98,9 @@ const routesOf = (deps: Deps) => [
   ...invoiceRoutes(deps),
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
+  ...staffSignInRoutes(deps),
+  ...securityRoutes(deps),
+  ...staffRoutes(deps),
 ];
 
 /** An address with invalid escapes is taken literally: it leads to a 404 of the page or the call. */

@@ -4,7 +4,15 @@ import type { DataKey } from '../read-data-keys.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
-export type MacPurpose = 'pan' | 'bank-account' | 'account-end' | 'phone' | 'email-code' | 'form-token' | 'opened-link';
+export type MacPurpose =
+  | 'pan'
+  | 'bank-account'
+  | 'account-end'
+  | 'phone'
+  | 'email-code'
+  | 'form-token'
+  | 'opened-link'
+  | 'staff-request';
 
 const rawDigestOf = (key: DataKey, purpose: MacPurpose, text: string): string =>
   `${key.id}:${createHmac('sha256', deriveKey(key, `banyan/mac/${purpose}`))

@@ -285,7 +285,7 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
   },
   staff_invitations: {
     retained: NOBODY,
-    texts: { token_hash: STAFF, email: STAFF, invited_by: STAFF },
+    texts: { token_hash: STAFF, public_id: STAFF, email: STAFF, invited_by: STAFF },
   },
   staff_passkeys: retained(NOBODY),
   staff_totp: retained(NOBODY),

@@ -27,6 +27,7 @@ const kindOf: Record<string, Kind> = {
   newPassword: 'password',
   token: 'token',
   deviceToken: 'token',
+  secret: 'token',
   aadhar: 'Aadhaar',
   pan: 'PAN',
   accountNumber: 'account number',
@@ -116,7 +117,7 @@ export class LeakWatch {
       // The subject of a mail that brings a code names none: it is shown on locked screens.
       const isBrought = (code: string) =>
         subject.startsWith('Your code for') && !subject.includes(code) && text.split('\n').includes(code);
-      const isLinked = (secret: string) => new RegExp(`[?&]\\w+=${secret}`).test(text);
+      const isLinked = (secret: string) => new RegExp(`(?:[?&]\\w+=|/welcome#)${secret}`).test(text);
       this.#look(`the mail "${subject}"`, `${subject}\n${text}\n${html}`, (kind, secret) =>
         kind === 'code' ? isBrought(secret) : kind === 'token' && isLinked(secret),
       );

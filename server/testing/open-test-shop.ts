@@ -108,7 +108,7 @@ function openVisitor({ app, watch, limitWatch, document }: Visited, ip: string):
       app.inject({
         method: method as 'GET',
         url,
-        headers: { origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
+        headers: { host: new URL(ORIGIN).host, origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body }),
         remoteAddress: ip,
       }),

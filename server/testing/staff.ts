@@ -47,7 +47,7 @@ export async function signInStaff(
 ): Promise<Visitor & Pick<TestStaff, 'signIn'>> {
   const { db, ids, clock, config } = shop.deps;
   const [secret, publicId] = [ids.secret(), ids.code()];
-  const from = { browser: '', system: '', network: '10.0.0.1', now: clock() } as const;
+  const from = { browser: '', system: '', network: '10.0.0.1', isNewDevice: false, now: clock() } as const;
   await addStaffSession(db, { ...from, secret, publicId, staffId, isSteppedUp });
   const visitor = shop.visitor();
   visitor.cookies.set(hostCookieName('staff', config), secret);

@@ -4,6 +4,7 @@ import { earningMails } from './mail/earnings.ts';
 import { leadMails } from './mail/leads.ts';
 import { orderMails } from './mail/orders.ts';
 import { ownerMails } from './mail/owner.ts';
+import { staffMails } from './mail/staff.ts';
 
 /** What the shop writes in its mails. */
 export const mail = {
@@ -18,4 +19,5 @@ export const mail = {
   ...earningMails,
   ...leadMails,
   ...ownerMails,
+  ...staffMails,
 } as const;

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { readDevice } from '#domain/auth/device.ts';
 import { normaliseCrockford } from '#domain/crockford.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -6,6 +5,7 @@ import { addDays } from '#domain/time.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { type Cell, encrypt, ciphertextPrefix, decrypt } from '../../crypto/encryption.ts';
+import { reencryptCells } from '../../crypto/reencrypt.ts';
 import { composeSecondFactorChanged, composeWrongCodes } from '../../notifications/compose-account-mails.ts';
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { readSetting } from '../../settings/settings-store.ts';
@@ -13,6 +13,7 @@ import { useCode } from '../codes/email-code-store.ts';
 import { isPassword } from '../hash-password.ts';
 import { findAccount } from '../account-store.ts';
 import { nameDevice } from '../sign-ins/name-device.ts';
+import { isOfApp, makeAppSecret, makeRecoveryCodes, spelled, stepOf, tidyCode } from './authenticator.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -32,11 +33,8 @@ import { checkCode } from '../codes/check-code.ts';
 
 type Owner = Pick<SignedIn, 'memberId' | 'email'>;
 
-const PERIOD_MS = 30_000;
 /** So many wrong codes in a row are no slips: the member is mailed. */
 const WRONG_CODES_UNTIL_MAIL = 5;
-const RECOVERY_CODE_COUNT = 10;
-const RECOVERY_CODE_LENGTH = 16;
 
 /** What proves that the member makes the change: the password, or a mailed code. */
 export interface OwnerProof {
@@ -53,32 +51,11 @@ const cellOf = (memberId: number): Cell => ({ table: 'second_factors', column: '
  */
 export async function rotateSecondFactors({ config: { dataKeys: keys }, db }: Deps): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    let remaining = 0;
-    for (const { member_id: memberId, secret_sealed: sealed } of await lockSecretsUnderOtherKeys(
-      tx,
-      ciphertextPrefix(keys[0].id),
-    )) {
-      const isKnown = keys.some(({ id }) => sealed.startsWith(`${id}:`));
-      if (isKnown)
-        await replaceSecret(tx, memberId, encrypt(keys, cellOf(memberId), decrypt(keys, cellOf(memberId), sealed)));
-      else remaining += 1;
-    }
-    return remaining;
+    const others = await lockSecretsUnderOtherKeys(tx, ciphertextPrefix(keys[0].id));
+    const cells = others.map(({ member_id: id, secret_sealed: sealed }) => ({ cell: cellOf(id), sealed }));
+    return reencryptCells(keys, cells, (id, sealed) => replaceSecret(tx, id, sealed));
   });
 }
-
-/** The time step of a code, or null when it is not one of this moment, the one before or the one after. */
-function stepOf(secret: string, code: string, now: Date): number | null {
-  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
-    token: code,
-    timestamp: now.getTime(),
-    window: 1,
-  });
-  return delta === null ? null : Math.floor(now.getTime() / PERIOD_MS) + delta;
-}
-
-const tidy = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
-const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Whether a typed code is right; it is used up by that. */
 async function isRightCode(
@@ -87,7 +64,7 @@ async function isRightCode(
   sealed: string,
   typed: string,
 ): Promise<boolean> {
-  const code = tidy(typed);
+  const code = tidyCode(typed);
   if (!isOfApp(code)) return useRecoveryCode(db, memberId, normaliseCrockford(code));
   const step = stepOf(decrypt(config.dataKeys, cellOf(memberId), sealed), code, clock());
   return step !== null && useStep(db, memberId, step);
@@ -134,7 +111,7 @@ export async function checkSecondFactor(
   const factor = await findFactor(deps.db, memberId);
   if (!factor?.isOn) return false;
   if (!totp) throw new Refusal('second-factor-needed');
-  const isGuessable = isOfApp(tidy(totp));
+  const isGuessable = isOfApp(tidyCode(totp));
   if (isGuessable) await countGuess(deps, memberId);
   if (!(await isRightCode(deps, memberId, factor.secretSealed, totp))) {
     await recordWrongCode(deps, member, userAgent);
@@ -194,10 +171,10 @@ export async function beginSecondFactor(
   if ((await findFactor(deps.db, member.memberId))?.isOn) throw new Refusal('second-factor-on');
   await proveOwner(deps, member, proof);
   const { name } = await readSetting(deps.db, 'store');
-  const totp = new TOTP({ issuer: name, label: member.email, secret: new Secret() });
-  const sealed = encrypt(deps.config.dataKeys, cellOf(member.memberId), totp.secret.base32);
+  const made = makeAppSecret(name, member.email);
+  const sealed = encrypt(deps.config.dataKeys, cellOf(member.memberId), made.secret);
   if (!(await saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
-  return { secret: totp.secret.base32, uri: totp.toString() };
+  return made;
 }
 
 /**
@@ -219,12 +196,12 @@ export async function confirmSecondFactor(
   if (!factor || !(await isRightCode(deps, memberId, factor.secretSealed, typed)))
     throw new Refusal('second-factor-wrong');
   await deps.limits.reset('second-factor', String(memberId));
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => deps.ids.code(RECOVERY_CODE_LENGTH));
+  const codes = makeRecoveryCodes(deps.ids);
   await deps.db.transaction().execute(async (tx) => {
     await confirmFactor(tx, memberId, codes, deps.clock());
     await mailChange(deps, tx, member, { isOn: true, userAgent });
   });
-  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
+  return codes.map(spelled);
 }
 
 /** Turns it off. @throws {Refusal} as `proveOwner` */

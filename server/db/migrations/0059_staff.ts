@@ -46,15 +46,21 @@ create table staff_recovery_codes (
   primary key (staff_id, code_hash)
 );
 
+-- A link by which an account is opened, or entered anew by one who lost every factor.
 create table staff_invitations (
   token_hash text primary key,
+  -- Becomes the account's.
+  public_id text not null unique,
   email text not null check (email = lower(email)),
   role text not null check (role in ('owner', 'manager', 'packer', 'accountant', 'support')),
+  -- Whose account is entered anew; null for one that is still to be opened.
+  staff_id bigint references staff,
   invited_by text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create unique index staff_invitations_open on staff_invitations (email) where used_at is null;
 create index staff_invitations_expiry on staff_invitations (expires_at)`;
 
 const signIns = sql`
@@ -66,6 +72,8 @@ create table staff_sessions (
   browser text not null,
   system text not null,
   network text not null,
+  -- Whether the browser was unknown to the account then.
+  is_new_device boolean not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null,
@@ -88,6 +96,8 @@ create table staff_challenges (
   purpose text not null check (purpose in ('sign-in', 'step-up', 'register', 'welcome')),
   -- Null where nobody has signed in.
   staff_id bigint references staff,
+  -- The digest of the link that it was made for.
+  invitation text references staff_invitations on delete cascade,
   expires_at timestamptz not null
 );
 create index staff_challenges_expiry on staff_challenges (expires_at);

@@ -46,6 +46,10 @@ export interface StaffRecoveryCodesTable {
 
 export interface StaffInvitationsTable {
   token_hash: string;
+  /** Becomes the account's. */
+  public_id: string;
+  /** Whose account is entered anew; null for one that is still to be opened. */
+  staff_id: Generated<number | null>;
   email: string;
   role: Role;
   invited_by: string;
@@ -61,6 +65,7 @@ export interface StaffSessionsTable {
   browser: BrowserFamily | '';
   system: SystemFamily | '';
   network: string;
+  is_new_device: boolean;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -78,6 +83,8 @@ export interface StaffChallengesTable {
   challenge: string;
   purpose: 'sign-in' | 'step-up' | 'register' | 'welcome';
   staff_id: number | null;
+  /** The digest of the link that it was made for. */
+  invitation: string | null;
   expires_at: Date;
 }
 

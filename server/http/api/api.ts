@@ -13,7 +13,7 @@ import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.t
 import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
-import { accessOf, checkStaff, type StaffCaller } from './staff-call.ts';
+import { accessOf, checkStaff, guardConsole, isOfConsole, type StaffCaller } from './staff-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,8 +79,9 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
     ...(row.isShared && calls ? cacheReplies(calls) : {}),
     preValidation: async (request, reply) => {
       const cookies = cookiesOf(deps, request, reply);
+      if (isOfConsole(row)) guardConsole(row, request);
       // A public call reads no session: a renewed cookie would be cached with the reply.
-      if (row.guard === 'staff') request.staff = await checkStaff(deps, row, request, cookies);
+      if (row.guard === 'staff') request.staff = await checkStaff(deps, row, cookies);
       else if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookies);
       guardMember(row, request);
       // Behind the guard: a caller who is not signed in uses up nothing of what members of the same network may do.
@@ -90,14 +91,14 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
       const { member, staff } = request;
       const params = (request.params ?? {}) as Record<string, string>;
       guardParams(params, member);
-      if (row.guard !== 'anyone') void reply.header('cache-control', 'private, no-store');
+      if (row.guard !== 'anyone' || isOfConsole(row)) void reply.header('cache-control', 'private, no-store');
       const { query, body } = request;
       const cookies = cookiesOf(deps, request, reply);
       const { ip, headers } = request;
-      const userAgent = headers['user-agent'] ?? '';
+      const { 'user-agent': userAgent = '', host = '' } = headers;
       const idempotencyKey = keyOf(request);
       const access = staff && accessOf(deps, row, { staff, request, key: idempotencyKey });
-      const call = { params, query, body, member, staff: access, ip, userAgent, cookies, idempotencyKey };
+      const call = { params, query, body, member, staff: access, ip, host, userAgent, cookies, idempotencyKey };
       const answer = await run(call);
       return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
     },

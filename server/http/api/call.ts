@@ -28,6 +28,8 @@ export interface Cookies {
 export interface Caller {
   /** The caller's address, as far as TRUST_PROXY lets it be believed. */
   ip: string;
+  /** The host that the caller asked, as the request names it. */
+  host: string;
   /** What the caller's browser says of itself. */
   userAgent: string;
   cookies: Cookies;

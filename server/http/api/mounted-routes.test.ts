@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleContract } from '#contract/console.ts';
 import { contract } from '#contract/index.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
@@ -55,7 +56,9 @@ function routesIn(tree: string): string[] {
 const shapeOf = (route: string): string => route.replaceAll(/:\w+/g, ':');
 
 test('every route beside the contract and the stand-ins is for everybody, for a member or posted to', () => {
-  const inContract = new Set(contract.map(({ row }) => shapeOf(`${row.method} /api${row.path}`)));
+  const inContract = new Set(
+    [...contract, ...consoleContract].map(({ row }) => shapeOf(`${row.method} /api${row.path}`)),
+  );
   const mounted = routesIn(shop.app.printRoutes({ commonPrefix: false }));
   const beside = mounted.filter((route) => !inContract.has(shapeOf(route)) && !route.includes(' /dev/'));
   const named = [

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -6,13 +5,20 @@ import { type Permission, permissionsOf, rolesWith } from '#domain/staff/permiss
 import { idleEndMs, STEP_UP_MS } from '#domain/staff/staff-sessions.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import type { Actor } from '../../audit/actor.ts';
+import { isMacOf, macOf } from '../../crypto/mac.ts';
 import { networkOf } from '../../db/rate-limits.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting, Deps } from '../../deps.ts';
 import type { Caller, Cookies, Mounted } from './call.ts';
 import { hostCookieName } from './session.ts';
 import { findReply, storeReply, takeKey } from './staff-reply-store.ts';
-import { findStaffSession, lockStaffSession, type SignedInStaff, touchStaffSession } from './staff-session-store.ts';
+import {
+  findStaffSession,
+  lockStaffSession,
+  type SignedInStaff,
+  type StaffLock,
+  touchStaffSession,
+} from './staff-session-store.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -21,8 +27,8 @@ export interface StaffCaller extends SignedInStaff {
   permissions: Permission[];
 }
 
-/** The transaction of a write: it opens once, and its result is the reply. */
-type Write<Reply> = (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
+/** The transaction of a write: it opens once, and its result is the reply. @param lock what it changes of staff */
+type Write<Reply> = (work: (tx: Tx) => Promise<Reply>, lock?: StaffLock) => Promise<Reply>;
 
 /** What the guards of a staff call found. */
 export interface StaffAccess {
@@ -35,7 +41,7 @@ export interface StaffAccess {
 
 /** One call of the console as a handler sees it. A handler of a row that is not GET calls `write` once. */
 export type StaffCallOf<E extends Endpoint> = ParsedInputOf<E> &
-  Pick<Caller, 'ip' | 'userAgent' | 'cookies'> &
+  Pick<Caller, 'ip' | 'host' | 'userAgent' | 'cookies'> &
   Omit<StaffAccess, 'write'> & { write: Write<ReplyOf<E>> };
 
 /** Binds a handler of the console to its row: the one way in for whatever staff may read or do (CON-157). */
@@ -47,9 +53,13 @@ export const handleStaff = <E extends Endpoint & { guard: 'staff' }>(
   run: ({ staff: access, ...call }) => run({ ...call, ...access } as unknown as StaffCallOf<E>),
 });
 
-/** Whether a session that was last used then still lives. */
+/** Whether a session that was last used then has ended. */
 const isIdle = ({ role, seenAt }: SignedInStaff, now: Date): boolean =>
   now.getTime() - seenAt.getTime() > idleEndMs(role);
+
+/** Whether a member of staff has to set up a second factor before anything else (CON-031). */
+export const needsFactor = ({ mode }: Deps['config'], { hasFactor }: Pick<SignedInStaff, 'hasFactor'>): boolean =>
+  mode === 'production' && !hasFactor;
 
 /** Who is signed in to the console, by its own cookie alone: neither a member's session nor a token counts (CON-038). */
 export async function readStaffSession(deps: Deps, cookies: Cookies): Promise<StaffCaller | null> {
@@ -61,6 +71,10 @@ export async function readStaffSession(deps: Deps, cookies: Cookies): Promise<St
   if (now.getTime() - found.seenAt.getTime() > TOUCH_MS) await touchStaffSession(deps.db, found.signIn, now);
   return { ...found, permissions: permissionsOf(found.role, found.withheld) };
 }
+
+/** Whether a call asks this member of staff for a fresh second factor. */
+const asksForStepUp = ({ isSteppedUp: asked }: Endpoint, { hasFactor }: SignedInStaff): boolean =>
+  asked === true || (asked === 'with-factor' && hasFactor);
 
 /** Whether a second factor was given a few minutes ago at most. */
 export const isSteppedUp = ({ steppedUpAt }: SignedInStaff, now: Date): boolean =>
@@ -76,10 +90,10 @@ const whoMay = (permission: Permission): string =>
  */
 function guardStaff({ config, clock }: Deps, row: Endpoint, staff: StaffCaller | null): asserts staff is StaffCaller {
   if (!staff) throw new Refusal('not-signed-in');
-  if (config.mode === 'production' && !staff.hasFactor && !row.isForFactorless) throw new Refusal('factor-needed');
+  if (needsFactor(config, staff) && !row.isForFactorless) throw new Refusal('factor-needed');
   if (row.needs && !staff.permissions.includes(row.needs))
     throw new Refusal('not-permitted', { who: whoMay(row.needs) });
-  if (row.isSteppedUp && !isSteppedUp(staff, clock())) throw new Refusal('step-up-needed');
+  if (asksForStepUp(row, staff) && !isSteppedUp(staff, clock())) throw new Refusal('step-up-needed');
 }
 
 /** The revision in `If-Match`, as the client writes it. @throws {Refusal} 'revision-missing' */
@@ -90,31 +104,34 @@ function revisionOf(row: Endpoint, request: FastifyRequest): number {
   return Number(revision);
 }
 
-/** What a repeated request must be equal in. */
-const requestHash = ({ method, url, body, headers }: FastifyRequest): string =>
-  hash('sha256', JSON.stringify([method, url, headers['if-match'] ?? null, body ?? null]), 'hex');
-
 /** What a write is known by when it is sent again. */
 interface Repeatable {
   key: string;
   staffId: number;
-  hash: string;
+  /** What a repeated one must be equal in; of it a keyed digest is kept, since it may hold a password. */
+  request: string;
 }
+
+const repeatableOf = ({ method, url, body, headers }: FastifyRequest, key: string, staffId: number): Repeatable => ({
+  key,
+  staffId,
+  request: JSON.stringify([method, url, headers['if-match'] ?? null, body ?? null]),
+});
 
 /** Does the work once per key; a repeated call gets the first reply. @throws {Refusal} 'key-reused' */
 async function oncePerKey(
+  { config: { dataKeys }, clock }: Deps,
   tx: Tx,
-  { key, staffId, hash: sent }: Repeatable,
-  now: Date,
+  { key, staffId, request }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (await takeKey(tx, { staffId, key }, sent, now)) {
+  if (await takeKey(tx, { staffId, key }, macOf(dataKeys, 'staff-request', request), clock())) {
     const reply = await work();
     await storeReply(tx, { staffId, key }, reply);
     return reply;
   }
   const before = await findReply(tx, { staffId, key });
-  if (before?.requestHash !== sent) throw new Refusal('key-reused');
+  if (!before || !isMacOf(dataKeys, 'staff-request', request, before.requestHash)) throw new Refusal('key-reused');
   return before.reply;
 }
 
@@ -125,33 +142,43 @@ async function oncePerKey(
  */
 function writer(deps: Deps, staff: StaffCaller, row: Endpoint, repeatable: Repeatable | null): Write<unknown> {
   let isUsed = false;
-  return (work) => {
+  return (work, lock = 'none') => {
     if (row.method === 'GET' || isUsed) throw new Error(`${row.method} ${row.path} may not write (again).`);
     isUsed = true;
     return deps.db.transaction().execute(async (tx) => {
-      if (!(await lockStaffSession(tx, staff.signIn))) throw new Refusal('not-signed-in');
-      return repeatable ? oncePerKey(tx, repeatable, deps.clock(), () => work(tx)) : work(tx);
+      if (!(await lockStaffSession(tx, staff.signIn, lock))) throw new Refusal('not-signed-in');
+      return repeatable ? oncePerKey(deps, tx, repeatable, () => work(tx)) : work(tx);
     });
   };
 }
 
-const actorOf = ({ staffId, name, role, signIn }: StaffCaller, ip: string): Actor & { kind: 'staff' } => ({
-  kind: 'staff',
-  staffId,
-  name,
-  role,
-  network: networkOf(ip),
-  source: signIn,
-});
+/** A member of staff as the audit log names them. @param signIn empty where none came of it */
+export const staffActor = (
+  { staffId, name, role }: Pick<SignedInStaff, 'staffId' | 'name' | 'role'>,
+  ip: string,
+  signIn: string,
+): Actor => ({ kind: 'staff', staffId, name, role, network: networkOf(ip), source: signIn });
+
+/** Whether a row is of the console, whose calls are made by its own pages alone. */
+export const isOfConsole = ({ path }: Endpoint): boolean => path.startsWith('/console/');
+
+/**
+ * Keeps other sites, and whatever is no browser of ours, from calling the console.
+ *
+ * @throws {Refusal} 'foreign-origin'
+ */
+export function guardConsole({ method }: Endpoint, { headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin';
+  if (isForeign || (method !== 'GET' && headers.origin === undefined)) throw new Refusal('foreign-origin');
+}
 
 /**
  * What a call of the console may do: session, permission and step-up are checked before its body is read.
  *
- * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed', 'foreign-origin'
+ * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
  */
-export async function checkStaff(deps: Deps, row: Endpoint, request: FastifyRequest, cookies: Cookies) {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw new Refusal('foreign-origin');
+export async function checkStaff(deps: Deps, row: Endpoint, cookies: Cookies): Promise<StaffCaller> {
   const staff = await readStaffSession(deps, cookies);
   guardStaff(deps, row, staff);
   return staff;
@@ -163,10 +190,10 @@ export function accessOf(
   row: Endpoint,
   { staff, request, key }: { staff: StaffCaller; request: FastifyRequest; key: string | null },
 ): StaffAccess {
-  const repeatable = key === null ? null : { key, staffId: staff.staffId, hash: requestHash(request) };
+  const repeatable = key === null || row.isToldOnce ? null : repeatableOf(request, key, staff.staffId);
   return {
     staff,
-    acting: { ...deps, actor: actorOf(staff, request.ip) },
+    acting: { ...deps, actor: staffActor(staff, request.ip, staff.signIn) },
     revision: revisionOf(row, request),
     write: writer(deps, staff, row, repeatable),
   };

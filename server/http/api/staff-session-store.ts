@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/staff/permissions.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database, Tx } from '../../db/open.ts';
 import { hashOf } from './session-store.ts';
 
 /** Who is signed in to the console. */
@@ -55,15 +55,27 @@ export async function touchStaffSession(db: Database, signIn: string, now: Date)
   await db.updateTable('staff_sessions').set({ seen_at: now }).where('public_id', '=', signIn).execute();
 }
 
-/** Waits for whoever ends the sign-in or disables its account, so that nothing is written in the name of one who left. */
-export async function lockStaffSession(db: Database, signIn: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+/**
+ * What a transaction changes of staff beside its own work, and locks first: nothing; the caller's own account; or any
+ * account, of which all are locked in the order of their ids.
+ */
+export type StaffLock = 'none' | 'own' | 'all';
+
+/**
+ * Waits for whoever ends the sign-in or disables its account, so that nothing is written in the name of one who left.
+ * Accounts are locked before sign-ins.
+ */
+export async function lockStaffSession(tx: Tx, signIn: string, lock: StaffLock): Promise<boolean> {
+  if (lock === 'all') await tx.selectFrom('staff').select('id').orderBy('id').forNoKeyUpdate().execute();
+  const found = tx
+    .selectFrom('staff')
+    .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
     .select('staff.id')
     .where('staff_sessions.public_id', '=', signIn)
-    .where('staff.disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('staff.disabled_at', 'is', null);
+  const locked =
+    lock === 'none'
+      ? found.forShare('staff').forShare('staff_sessions')
+      : found.forNoKeyUpdate('staff').forUpdate('staff_sessions');
+  return (await locked.executeTakeFirst()) !== undefined;
 }

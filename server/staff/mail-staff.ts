@@ -1,0 +1,20 @@
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeStaffNews, type StaffNews } from '../notifications/compose-staff-mails.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { consolePage } from './console-url.ts';
+
+/** Mails somebody of the staff what happened to their account, in case it was a stranger. */
+export async function mailStaff(
+  { config, clock, jobs }: Deps,
+  tx: Tx,
+  { email }: { email: string },
+  news: Pick<StaffNews, 'kind' | 'what' | 'network'>,
+): Promise<void> {
+  const mail = composeStaffNews(await mailShop(tx, config), {
+    ...news,
+    at: clock(),
+    url: consolePage(config, 'security'),
+  });
+  await jobs.send(tx, 'send-mail', { to: email, ...mail });
+}
