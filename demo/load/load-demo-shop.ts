@@ -1,4 +1,6 @@
 import { coupons } from '#demo/content/coupons.ts';
+import { members } from '#demo/content/members.ts';
+import { staff } from '#demo/content/staff.ts';
 import { addDays } from '#domain/time.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +12,7 @@ import { hashPasswords, loadMembers } from './load-members.ts';
 import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadPayout } from './load-payout.ts';
 import { loadSettings } from './load-settings.ts';
+import { linkSignatories, loadStaff } from './load-staff.ts';
 
 /** No notice is sent of what happened before the shop opened. */
 const toldNobody = { send: () => Promise.resolve() };
@@ -34,9 +37,9 @@ async function earn(deps: Deps, memberIds: ReadonlyMap<string, number>, today: D
 export async function loadDemoShop(deps: Deps): Promise<boolean> {
   const { config, db, clock, localGateway } = deps;
   await copyPictures(config.dataDir);
-  const hashes = await hashPasswords();
+  const [hashes, staffHashes] = [await hashPasswords(members), await hashPasswords(staff)];
   const today = clock();
-  const memberIds = await db.transaction().execute(async (tx) => {
+  const loaded = await db.transaction().execute(async (tx) => {
     await lockKind(tx);
     if (!(await isBare(tx))) return null;
     await saveKind(tx, 'demo');
@@ -48,8 +51,10 @@ export async function loadDemoShop(deps: Deps): Promise<boolean> {
     );
     const ids = await loadMembers(tx, hashes, config.dataKeys, today);
     await loadOrders(tx, localGateway, ids, today);
-    return ids;
+    return { memberIds: ids, staffIds: await loadStaff(tx, staffHashes, today) };
   });
-  if (memberIds) await earn(deps, memberIds, today);
-  return memberIds !== null;
+  if (!loaded) return false;
+  await earn(deps, loaded.memberIds, today);
+  await db.transaction().execute((tx) => linkSignatories(tx, loaded.staffIds));
+  return true;
 }

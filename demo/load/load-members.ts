@@ -15,8 +15,8 @@ import { demoId } from './demo-id.ts';
 /** What must not wait inside the transaction: the hashes of the passwords, by e-mail. */
 export type PasswordHashes = ReadonlyMap<string, string>;
 
-export async function hashPasswords(): Promise<PasswordHashes> {
-  const accounts = members.flatMap(({ email, password }) => (password ? [{ email, password }] : []));
+export async function hashPasswords(given: readonly { email: string; password?: string }[]): Promise<PasswordHashes> {
+  const accounts = given.flatMap(({ email, password }) => (password ? [{ email, password }] : []));
   return new Map(
     await Promise.all(accounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );

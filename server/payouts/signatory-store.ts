@@ -47,27 +47,67 @@ export async function removeSignatory(db: Database, name: string, now: Date): Pr
 export const listSignatories = (db: Database) =>
   db
     .selectFrom('payout_signatories')
-    .select(['name', 'added_at', 'added_by', 'may_sign_from', 'removed_at'])
-    .orderBy('name')
+    .leftJoin('staff', 'staff.id', 'payout_signatories.staff_id')
+    .select([
+      'payout_signatories.name',
+      'added_at',
+      'added_by',
+      'may_sign_from',
+      'removed_at',
+      'staff_id',
+      'staff.email as staff_email',
+      'staff.disabled_at as shut_at',
+    ])
+    .orderBy('payout_signatories.name')
     .execute();
 
 /** How many may sign, or could within the last days. */
 export async function countSignatories(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - SIGNATORY_WAIT_HOURS * 3_600_000);
   const all = await listSignatories(db);
-  return all.filter(({ removed_at: removed, may_sign_from: from }) => from <= now && (removed ?? now) > since).length;
+  return all.filter(
+    ({ removed_at: removed, shut_at: shut, may_sign_from: from }) =>
+      from <= now && (removed ?? now) > since && (shut ?? now) > since,
+  ).length;
 }
 
-/** Whether the signatory of this name may sign, and the key is theirs; who may is not removed before the transaction ends. */
+/** Whether an account of staff is open; who looks at it shuts none before the transaction ends. */
+async function lockOpenStaff(tx: Tx, staffId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether the signatory of this name may sign, and the key is theirs; who may is not removed, and the account of staff
+ * that they have not shut, before the transaction ends (CON-033).
+ */
 export async function lockSignatory(tx: Tx, { name, key }: Signatory, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_signatories')
-    .select('name')
+    .select('staff_id')
     .where('name', '=', name)
     .where('key_hash', '=', hashOf(key))
     .where('removed_at', 'is', null)
     .where('may_sign_from', '<=', now)
     .forShare()
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  return row.staff_id === null || lockOpenStaff(tx, row.staff_id);
+}
+
+/** Says which account of staff a signatory has. @returns false when there is no such signatory any more */
+export async function linkToStaff(tx: Tx, name: string, staffId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payout_signatories')
+    .set({ staff_id: staffId })
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Database, Tx } from '../../db/open.ts';
 import { json } from '../../db/json.ts';
 
 export interface ReplyKey {
@@ -42,6 +42,6 @@ export async function storeReply(tx: Tx, { staffId, key }: ReplyKey, reply: unkn
 }
 
 /** Replies that nobody waits for any more. */
-export async function removeReplies(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('staff_replies').where('created_at', '<', before).execute();
+export async function removeReplies(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('staff_replies').where('created_at', '<', before).execute();
 }

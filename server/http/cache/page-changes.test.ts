@@ -97,7 +97,8 @@ test('whatever public pages show is told when it is written', async () => {
 
 test('of stock it is told only that the last piece went or the first came back', async () => {
   await addProduct(shop, { variations: [{ stock: 5 }] });
-  const stock = (by: number) => inSql(`insert into stock_movements (variation_id, quantity, reason) select id, ${by}, 'set' from variations`);
+  const stock = (by: number) =>
+    inSql(`insert into stock_movements (variation_id, quantity, reason) select id, ${by}, 'set' from variations`);
   expect(await noticesOf(stock(-4))).toBe(0);
   expect(await noticesOf(stock(-1))).toBe(1);
   expect(await noticesOf(stock(3))).toBe(1);

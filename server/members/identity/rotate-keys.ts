@@ -1,4 +1,5 @@
 import { rotateSecondFactors } from '../../auth/second-factor/second-factor.ts';
+import { rotateStaffApps } from '../../staff/factors/factor-code.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Deps } from '../../deps.ts';
 import { macOf, macsOfVariants } from '../../crypto/mac.ts';
@@ -18,7 +19,7 @@ export interface Rotated {
   /** How many profiles are under the first key now that were not. */
   done: number;
   /**
-   * How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were
+   * How many, with the secrets of the apps of members and staff, are still not, since a key that they name is missing or others were
    * written meanwhile.
    */
   remaining: number;
@@ -84,7 +85,7 @@ export async function rotateKeys(
     isMore = ids.length === BATCH_SIZE;
     onProgress(done, all);
   }
-  const factors = await rotateSecondFactors(deps);
+  const factors = (await rotateSecondFactors(deps)) + (await rotateStaffApps(deps));
   const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));
   return { done, remaining, formerNumbers: await countHeldUnderOtherKeys(deps.db, keyId) };
 }

@@ -38,6 +38,7 @@ import { reconcileCommands } from './orders/reconcile-command.ts';
 import { refundCommands } from './orders/refund-commands.ts';
 import { sharedCommands } from './members/shared-commands.ts';
 import { signatoryCommands } from './payouts/signatory-commands.ts';
+import { staffCommands } from './staff/staff-commands.ts';
 import { tdsCommands } from './payouts/tds-commands.ts';
 import { taxCommands } from './orders/tax-commands.ts';
 
@@ -77,6 +78,7 @@ const commands: Command[] = [
   ...payoutFileCommands,
   ...payoutOutcomeCommands,
   ...tdsCommands,
+  ...staffCommands,
   ...jobCommands,
 ];
 

@@ -14,9 +14,10 @@ import { claimDatabase, guardKind } from './database-kind.ts';
 import { takeEnvFile } from './env-file-option.ts';
 import { guardDataKeys } from './guard-data-keys.ts';
 import { missingRecipients } from '../commands/shop/notice-commands.ts';
+import { missingStaff } from '../commands/staff/staff-commands.ts';
 import { draftsLeft } from '../commands/shop/page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { demoAccounts, demoStaff, seedDemo } from './seed-demo.ts';
 
 /**
  * How many connections the system keeps until the shop accepts them, one in a turn of the event loop. Beyond them it drops
@@ -80,6 +81,10 @@ function greeting(deps: Deps, left: readonly string[]): string {
     '  Sign in with one of these, or register with any address:',
     ...demoAccounts.map(({ email, password }) => `    ${email.padEnd(20)} ${password}`),
     '',
+    `  The owner's console: ${here}/console`,
+    '  Sign in there with one of these:',
+    ...demoStaff.map(({ email, password, role }) => `    ${email.padEnd(20)} ${password.padEnd(18)} ${role}`),
+    '',
     '  Ctrl+C stops it.',
     '',
   ].join('\n');
@@ -88,7 +93,7 @@ function greeting(deps: Deps, left: readonly string[]): string {
 /** What a shop does not do before its owner has seen to it; a demo and a trial have none. */
 async function leftToOwner({ config, db }: Deps): Promise<string[]> {
   if (config.mode !== 'production') return [];
-  const sentences = [await missingRecipients(db), await draftsLeft(db)];
+  const sentences = [await missingStaff(db), await missingRecipients(db), await draftsLeft(db)];
   return sentences.filter((sentence) => sentence !== null);
 }
 

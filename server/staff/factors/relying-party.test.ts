@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Config } from '../../config.ts';
 import { relyingParty } from './relying-party.ts';
-
-const config = (mode: Config['mode'], url: string) => ({ mode, publicUrl: new URL(url) }) as Config;
 
 test.each([
   ['production', 'https://shop.example', 'shop.example', { id: 'shop.example', origin: 'https://shop.example' }],
@@ -14,5 +11,5 @@ test.each([
   ['demo', 'https://demo.example', 'demo.example', { id: 'demo.example', origin: 'https://demo.example' }],
   ['trial', 'http://localhost:3000', '127.0.0.1:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
 ] as const)('[CON-029] a %s at %s that is asked for %s takes passkeys of %j', (mode, url, host, party) => {
-  expect(relyingParty(config(mode, url), host)).toEqual(party);
+  expect(relyingParty({ mode, consoleUrl: new URL(url) }, host)).toEqual(party);
 });

@@ -17,9 +17,12 @@ const isNumber = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname);
  * @param host as the request names it
  * @returns null where a passkey cannot be had
  */
-export function relyingParty({ mode, publicUrl }: Config, host: string): RelyingParty | null {
+export function relyingParty(
+  { mode, consoleUrl }: Pick<Config, 'mode' | 'consoleUrl'>,
+  host: string,
+): RelyingParty | null {
   const asked = mode === 'demo' ? URL.parse(`http://${host}`) : null;
   const isLocal = asked !== null && (asked.hostname === 'localhost' || isNumber(asked.hostname));
-  const { hostname, origin } = isLocal ? asked : publicUrl;
+  const { hostname, origin } = isLocal ? asked : consoleUrl;
   return isNumber(hostname) ? null : { id: hostname, origin };
 }
