@@ -75,7 +75,7 @@ export const products = endpoint({
     sort: z.optional(z.enum(PRODUCT_SORTS)),
     descending: z.optional(z.enum(['yes'])),
     /** The `next` of the page before. */
-    after: z.optional(line(300)),
+    after: z.optional(line(1_000)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   }),
   reply: z.object({
@@ -159,17 +159,48 @@ const member = z.object({
   price_paise: paise,
 });
 
+/** What is stored, in whatever length and form it once was. */
+const shownContent = z.object({
+  title: z.string(),
+  family_line: z.string(),
+  size_line: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  key_features: z.array(z.string()),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  kind,
+  status,
+  sku: z.string(),
+  delivery_days: z.nullable(z.int()),
+  hsn: z.nullable(z.string()),
+  gst_rate: z.nullable(z.int()),
+  pictures: z.array(z.string()),
+  categories: z.array(z.string()),
+  best_seller: z.boolean(),
+  trending: z.boolean(),
+  position: z.int(),
+  members: z.array(member),
+});
+
 /** Everything of a product that the owner sees. */
 export const productDetail = z.object({
   id: z.string(),
   revision: z.int(),
   is_archived: z.boolean(),
-  /** Whether it can be deleted: it was never ordered. */
+  /** Whether it can be deleted: it was never ordered or asked about, and no group holds it. */
   is_deletable: z.boolean(),
   added_at: moment,
   changed_at: moment,
-  content: z.extend(productContent, { members: z.array(member) }),
-  pieces: z.array(z.extend(piece, { in_carts: z.int(), in_open_orders: z.int() })),
+  /** The groups that hold it. */
+  groups: z.array(z.object({ id: z.string(), title: z.string() })),
+  content: shownContent,
+  pieces: z.array(
+    z.extend(piece, {
+      /** In how many carts of members it lies, and in how many orders that are neither delivered nor cancelled. */
+      in_carts: z.int(),
+      in_open_orders: z.int(),
+    }),
+  ),
 });
 export type WireProductDetail = z.output<typeof productDetail>;
 
@@ -207,7 +238,7 @@ export const saveProduct = endpoint({
   params: ofProduct,
   body: productInput,
   reply: productDetail,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'product-archived'],
   failure: 'none',
 });
 

@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { goodsRoutes } from './catalogue/goods/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
 import { separateOrigins } from './console/console-origin.ts';
@@ -85,6 +86,7 @@ const routesOf = (deps: Deps) => [
   ...memberRoutes(deps),
   ...referralRoutes(deps),
   ...catalogueRoutes(deps),
+  ...goodsRoutes(deps),
   ...cartRoutes(deps),
   ...couponRoutes(deps),
   ...deliveryRoutes(deps),

@@ -4,3 +4,6 @@ export const MAX_PIECES = 100;
 export const MAX_PICTURES = 20;
 /** How many chosen products one change takes at most. */
 export const MAX_BULK = 200;
+/** Of how many pieces or fewer a stock is low while the owner has not said another number. */
+export const LOW_STOCK = 5;
+export const MAX_LOW_STOCK = 10_000;

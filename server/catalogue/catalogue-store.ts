@@ -52,7 +52,8 @@ export type VariationRow = Selectable<VariationsTable>;
 /** The names of a product's categories, in the owner's order. */
 export const categoriesText = sql<string>`array_to_string(products.categories, ', ')`;
 
-const stockSum = sql<number>`coalesce(
+/** The pieces of all its variations; of a group, those of its Active products. */
+export const stockSum = sql<number>`coalesce(
   case products.kind
     when 'grouped' then (
       select sum(v.stock) from grouped_products g

@@ -55,7 +55,7 @@ export interface NewProduct {
 }
 
 /** The attributes that the pieces differ by, with their values in order of appearance. */
-function attributesOf(variations: readonly NewVariation[]): { name: string; values: string[] }[] {
+export function attributesOf(variations: readonly NewVariation[]): { name: string; values: string[] }[] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of variations.flatMap(({ attributes }) => Object.entries(attributes)))
     values.set(name, (values.get(name) ?? new Set()).add(value));
@@ -71,7 +71,7 @@ export function checkPieces({ kind, sku, variations }: NewProduct): void {
 }
 
 /** The names of its categories with their keys, each once, however often or in whatever case it is named. */
-function categoryColumns(names: readonly string[]): { categories: string[]; category_keys: string[] } {
+export function categoryColumns(names: readonly string[]): { categories: string[]; category_keys: string[] } {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name.trim());
   return { categories: [...byKey.values()], category_keys: [...byKey.keys()] };

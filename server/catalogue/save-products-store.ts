@@ -59,7 +59,10 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
 }
 
 /** Stores the words of titles, categories and families, for corrections of spelling. */
-async function saveWords(db: Database, products: readonly NewProduct[]): Promise<void> {
+export async function saveWords(
+  db: Database,
+  products: readonly Pick<NewProduct, 'title' | 'categories' | 'familyLine'>[],
+): Promise<void> {
   const words = [
     ...new Set(
       products.flatMap(({ title, categories, familyLine }) => [title, ...categories, familyLine].flatMap(titleWords)),
@@ -72,7 +75,8 @@ async function saveWords(db: Database, products: readonly NewProduct[]): Promise
   `.execute(db);
 }
 
-async function saveMembers(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
+/** Stores which products groups hold, in their order. @throws {Error} for one that is not there */
+export async function saveMembers(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
   const memberIds = await productIds(
     db,
     products.flatMap(({ members }) => members),

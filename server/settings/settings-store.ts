@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
+import { LOW_STOCK, MAX_LOW_STOCK } from '#domain/catalogue/goods-limits.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
@@ -85,6 +86,8 @@ const shapes = {
   ),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
+  /** Of how many pieces or fewer a stock is low. */
+  'low-stock': z.int().check(z.minimum(1), z.maximum(MAX_LOW_STOCK)),
   /** Null while the owner has not chosen: then the shop's mode decides. */
   'password-rule': z.nullable(z.enum(PASSWORD_RULES)),
 };
@@ -111,6 +114,7 @@ export const defaultSettings: Settings = {
   'optional-details': [],
   'order-ceilings': {},
   'max-per-order': MAX_PER_ORDER,
+  'low-stock': LOW_STOCK,
   'password-rule': null,
 };
 

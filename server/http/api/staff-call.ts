@@ -85,14 +85,21 @@ const whoMay = (permission: Permission): string =>
     .map((role) => roleNames[role].asked)
     .join(' or ');
 
+/** Refuses whatever a member of staff may not do, also where the content of a call decides what it is. */
+export const needing =
+  ({ permissions }: StaffCaller) =>
+  /** @throws {Refusal} 'not-permitted' with `who` may */
+  (permission: Permission): void => {
+    if (!permissions.includes(permission)) throw new Refusal('not-permitted', { who: whoMay(permission) });
+  };
+
 /**
  * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
  */
 function guardStaff({ config, clock }: Deps, row: Endpoint, staff: StaffCaller | null): asserts staff is StaffCaller {
   if (!staff) throw new Refusal('not-signed-in');
   if (needsFactor(config, staff) && !row.isForFactorless) throw new Refusal('factor-needed');
-  if (row.needs && !staff.permissions.includes(row.needs))
-    throw new Refusal('not-permitted', { who: whoMay(row.needs) });
+  if (row.needs) needing(staff)(row.needs);
   if (asksForStepUp(row, staff) && !isSteppedUp(staff, clock())) throw new Refusal('step-up-needed');
 }
 

@@ -1,0 +1,46 @@
+/** What the console says of goods. */
+export const catalogue = {
+  /** What is wrong with a field of a product. */
+  faults: {
+    'no-title': 'A product needs a title.',
+    'no-pieces': 'A product with variations needs at least one. Add one, or make it a simple product.',
+    'one-piece':
+      'A simple product is sold as exactly one piece, and this one has {count}. Leave one of them, or let it be a product with variations.',
+    'group-has-pieces':
+      'A group is sold as the products in it, and this one has {count} pieces of its own. Remove them, or make each a product that the group holds.',
+    'no-members': 'Choose at least one product that the group holds.',
+    'members-of-no-group': 'Only a group holds products, and this one holds {count}. Take them out first.',
+    'is-member': 'It is in {list}, and no group holds another one. Take it out there first.',
+    'member-itself': 'A group cannot hold itself.',
+    'member-group': '{title} is a group, and no group holds another one. Choose its products instead.',
+    'member-archived': '{title} is in the archive. Take it out of there first, or choose another product.',
+    'member-gone': 'This product is no longer there. Take it out of the group.',
+    'member-twice': '{title} is in the group already.',
+    'no-attributes': 'Say what it differs by, such as Size: 50 ml.',
+    'attribute-blank': 'Write both what it differs by and how, such as Size: 50 ml.',
+    'attribute-missing': 'Say its {name} too, since other variations have one.',
+    'same-attributes': 'Another variation is {attributes} already. Let the two differ, or remove one.',
+    'piece-gone': 'This variation is no longer there. Please reload the page.',
+    'sku-form': 'An SKU has letters from A to Z, digits and signs, and single spaces between them, such as GUL-50.',
+    'sku-twice': 'Another variation here has the SKU {sku} already.',
+    'sku-taken': '{title} has the SKU {sku} already.',
+    'no-price': 'The price must be more than 0.',
+    'no-mrp': 'The MRP must be more than 0; where nothing is saved it equals the price.',
+    'above-mrp': 'The price may not be above the MRP, which is printed on the pack.',
+    'rate-unknown': 'The GST has no such rate. It has 0, 0.25, 1.5, 3, 5, 18 and 40%.',
+    'rate-missing': 'An HSN code needs its rate of the GST.',
+    'hsn-missing': 'A rate of the GST needs the HSN code that it is of.',
+    'category-comma': 'The name of a category has no comma. Give each category of its own.',
+    'picture-gone': 'This picture is not there any more. Add it again, or remove it.',
+  },
+  /** Why a chosen product was left as it is. */
+  left: {
+    gone: 'It is no longer there.',
+    archived: 'It is in the archive.',
+    categories: 'It has {limit} categories already, which is the most.',
+  },
+  /** What a copy of a product is called. */
+  copyOf: 'Copy of {title}',
+  /** Who changed something of which the audit log knows nothing, such as a file that was read in. */
+  somebody: 'Somebody',
+} as const;
