@@ -132,9 +132,8 @@ type Kinded = Pick<ProductRow, 'id' | 'kind'>;
 const idsOf = (products: readonly Kinded[], kind: ProductRow['kind']): number[] =>
   products.filter((product) => product.kind === kind).map(({ id }) => id);
 
-/** What variable products are chosen from, by the product's row; the others have nothing to choose. */
-export async function variationsOf(db: Database, products: readonly Kinded[]): Promise<Map<number, VariationRow[]>> {
-  const ids = idsOf(products, 'variable');
+/** The pieces of products, by the product's row, in the order in which they are offered. */
+export async function piecesOf(db: Database, ids: readonly number[]): Promise<Map<number, VariationRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('variations')
@@ -145,6 +144,10 @@ export async function variationsOf(db: Database, products: readonly Kinded[]): P
     .execute();
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
+
+/** What variable products are chosen from, by the product's row; the others have nothing to choose. */
+export const variationsOf = (db: Database, products: readonly Kinded[]): Promise<Map<number, VariationRow[]>> =>
+  piecesOf(db, idsOf(products, 'variable'));
 
 /** The Active products of groups, by the group's row. */
 export async function membersOf(db: Database, products: readonly Kinded[]): Promise<Map<number, CardRow[]>> {

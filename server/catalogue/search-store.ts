@@ -17,7 +17,7 @@ import {
   type PriceSpan,
   spanOf,
 } from './listing-store.ts';
-import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
+import { decodePlace, encodePlace, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
   /** An empty text does not filter. */
@@ -205,7 +205,7 @@ async function placeAfter(
 
 /** Where a page begins: null for the beginning; undefined when there are fewer hits than are passed over. */
 async function startOf(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<Place | null | undefined> {
-  if (page.after !== null) return decodeCursor(page.order, page.after);
+  if (page.after !== null) return decodePlace(page.order, page.after);
   if (page.skip === 0) return null;
   return page.skip < hits.total ? placeAfter(db, search, page, hits) : undefined;
 }
@@ -229,7 +229,7 @@ export async function searchProducts(
   const cards = await find(db, search, page, hits);
   const rows = cards.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: cards.length > size && last ? encodeCursor(order, last) : null };
+  return { rows, next: cards.length > size && last ? encodePlace(order, last) : null };
 }
 
 /** Alike products as the database knows them. */

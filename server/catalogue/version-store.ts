@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 export interface Edition {
   /** Rises with every change of products and groups; what was made at another one may be old. */
@@ -33,4 +33,12 @@ export async function fingerprint(db: Database): Promise<string> {
     ) as fingerprint
   `.execute(db);
   return rows[0]?.fingerprint ?? '';
+}
+
+/**
+ * Lets writers of the catalogue take turns until the caller's transaction ends, before they lock a row of it; so what
+ * they check beforehand still holds when they write. Orders do not wait for it.
+ */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await sql`select number from catalogue_version for no key update`.execute(tx);
 }

@@ -2,13 +2,13 @@ import type { WireProductDetail, WireProductInput } from '#contract/console-cata
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
-import { lockCatalogue } from '../lock-catalogue-store.ts';
+import { lockCatalogue } from '../version-store.ts';
+import { nameStockActor } from '../movements-store.ts';
 import { saveProducts } from '../save-products-store.ts';
 import { readProduct } from './read-product.ts';
 import { refuseGoods } from './refuse-goods.ts';
 import type { Needs } from './save-product.ts';
 import { asNewProduct, tidyGoods } from './tidy-goods.ts';
-import { nameMover } from './write-goods-store.ts';
 
 /**
  * Adds a product with its pieces and their first stock (CON-079).
@@ -29,7 +29,7 @@ export async function addProduct(
   if (goods.pieces.length > 0) needs('prices.write');
   if (goods.pieces.some(({ stock = 0 }) => stock > 0)) needs('stock.correct');
   const publicId = acting.ids.code();
-  await nameMover(tx, acting.actor);
+  await nameStockActor(tx, acting.actor.name);
   await saveProducts(tx, [asNewProduct(goods, { publicId, addedAt: acting.clock() })]);
   await recordEvent(tx, acting, {
     action: 'product.add',

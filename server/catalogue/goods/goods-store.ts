@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../db/open.ts';
-import type { ProductsTable, VariationsTable } from '../../db/tables/catalogue.ts';
-import { lockCatalogue } from '../lock-catalogue-store.ts';
+import type { ProductsTable } from '../../db/tables/catalogue.ts';
+import { piecesOf, type VariationRow } from '../catalogue-store.ts';
+import { lockCatalogue } from '../version-store.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
-export type PieceRow = Selectable<VariationsTable>;
+export type PieceRow = VariationRow;
 
 /** A product that a group holds. */
 export interface MemberRow {
@@ -24,9 +25,6 @@ export interface StoredGoods {
   members: MemberRow[];
 }
 
-const piecesOf = (db: Database, productId: number): Promise<PieceRow[]> =>
-  db.selectFrom('variations').selectAll().where('product_id', '=', productId).orderBy('position').execute();
-
 const membersOf = (db: Database, productId: number): Promise<MemberRow[]> =>
   db
     .selectFrom('grouped_products')
@@ -45,7 +43,13 @@ const membersOf = (db: Database, productId: number): Promise<MemberRow[]> =>
     .execute();
 
 const withParts = async (db: Database, product: ProductRow | undefined): Promise<StoredGoods | null> =>
-  product ? { product, pieces: await piecesOf(db, product.id), members: await membersOf(db, product.id) } : null;
+  product
+    ? {
+        product,
+        pieces: (await piecesOf(db, [product.id])).get(product.id) ?? [],
+        members: await membersOf(db, product.id),
+      }
+    : null;
 
 const selectProduct = (db: Database, publicId: string) =>
   db.selectFrom('products').selectAll().where('public_id', '=', publicId);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { stockSum } from '../catalogue-store.ts';
 import { nameKey } from '../name-key.ts';
 import type { GoodsPlace } from './goods-cursor.ts';
-import type { PieceRow, ProductRow } from './goods-store.ts';
+import type { ProductRow } from './goods-store.ts';
 
 export type GoodsView = (typeof PRODUCT_VIEWS)[number];
 
@@ -144,17 +144,4 @@ export function findGoodsPage(
     .orderBy('products.id', direction)
     .limit(size + 1)
     .execute();
-}
-
-/** The pieces of products, by the product's row, in the order in which they are offered. */
-export async function piecesOfGoods(db: Database, ids: readonly number[]): Promise<Map<number, PieceRow[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('variations')
-    .selectAll()
-    .where(sql<boolean>`product_id = any(${ids}::bigint[])`)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
-  return Map.groupBy(rows, ({ product_id }) => product_id);
 }

@@ -4,17 +4,11 @@ import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 import type { Database } from '../../db/open.ts';
 import { readSetting } from '../../settings/settings-store.ts';
+import { piecesOf } from '../catalogue-store.ts';
 import { decodePlace, encodePlace } from './goods-cursor.ts';
 import type { PieceRow } from './goods-store.ts';
 import { pieceView } from './goods-view.ts';
-import {
-  countGoods,
-  findGoodsPage,
-  type GoodsFilter,
-  type ListedRow,
-  MAX_COUNTED,
-  piecesOfGoods,
-} from './list-goods-store.ts';
+import { countGoods, findGoodsPage, type GoodsFilter, type ListedRow, MAX_COUNTED } from './list-goods-store.ts';
 
 type Query = ParsedInputOf<typeof products>['query'];
 
@@ -65,7 +59,7 @@ export async function listProducts(db: Database, query: Query): Promise<ReplyOf<
   const total = await countGoods(db, filter);
   const found = await findGoodsPage(db, filter, { order, after: place, size: limit });
   const rows = found.slice(0, limit);
-  const pieces = await piecesOfGoods(
+  const pieces = await piecesOf(
     db,
     rows.map(({ id }) => id),
   );

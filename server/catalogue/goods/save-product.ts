@@ -4,8 +4,8 @@ import type { Permission } from '#domain/staff/permissions.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
-import { saveMembers, saveWords } from '../save-products-store.ts';
-import { productIds } from '../save-products-store.ts';
+import { nameStockActor } from '../movements-store.ts';
+import { productIds, saveMembers, saveWords } from '../save-products-store.ts';
 import {
   changedPieces,
   changesPrices,
@@ -22,7 +22,6 @@ import { asNewProduct, asNewVariation, tidyGoods } from './tidy-goods.ts';
 import {
   clearWay,
   insertPieces,
-  nameMover,
   raiseRevision,
   removePieces,
   updatePieces,
@@ -106,7 +105,7 @@ export async function saveProduct(
   if (isNothing(change)) return readProduct(tx, id);
   if (changesPrices(change)) needs('prices.write');
   if (change.added.some(({ given }) => (given.stock ?? 0) > 0)) needs('stock.correct');
-  await nameMover(tx, acting.actor);
+  await nameStockActor(tx, acting.actor.name);
   const addedIds = await writeGoods(tx, stored, goods, change);
   await recordEvent(tx, acting, {
     action: 'product.save',

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../audit/actor.ts';
 import type { Tx } from '../../db/open.ts';
 import { type NewProduct, type NewVariation, productRow, variationRow } from '../new-product.ts';
 
 /** So far below their own all places are free. */
 const FREE_PLACES = 1_000_000;
-
-/** Says who the movements of pieces that come and go are written for, until the transaction ends. */
-export async function nameMover(tx: Tx, { name }: Actor): Promise<void> {
-  await sql`select set_config('banyan.actor', ${name}, true)`.execute(tx);
-}
 
 /** Writes everything that stands in the row of a product. */
 export async function updateProduct(tx: Tx, productId: number, product: NewProduct): Promise<void> {
