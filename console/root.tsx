@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <noscript>{shell.needsScript}</noscript>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
         <Scripts />
       </body>
     </html>
