@@ -14,6 +14,8 @@ const statuses: Record<RefusalCode, number> = {
   'edited-meanwhile': 409,
   'revision-missing': 428,
   'key-reused': 409,
+  'undo-too-late': 409,
+  'too-many-views': 409,
   'staff-sign-in-refused': 401,
   'step-up-refused': 403,
   'invitation-ended': 410,

@@ -23,6 +23,7 @@ import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
 import { mountWellKnown } from './content/well-known.ts';
+import { viewRoutes } from './console/view-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -100,6 +101,7 @@ const routesOf = (deps: Deps) => [
   ...invoiceRoutes(deps),
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
+  ...viewRoutes(deps),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),

@@ -37,7 +37,11 @@ export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
           <ul>
             {shown.map((id, index) => (
               <li key={id} className={styles.line}>
-                <Checkbox isSelected isDisabled={shown.length === 1} onChange={() => onChange(shown.toSpliced(index, 1))}>
+                <Checkbox
+                  isSelected
+                  isDisabled={shown.length === 1}
+                  onChange={() => onChange(shown.toSpliced(index, 1))}
+                >
                   {labelOf(id)}
                 </Checkbox>
                 <IconButton

@@ -25,6 +25,9 @@ interface FilterMenuProps {
   onChange: ChangeState;
 }
 
+/** Whoever opens the menu may type at once. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** Adds a filter: one menu with all of them and their choices, searched by typing (CON-016). */
 export function FilterMenu({ filters, state, onChange }: FilterMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -35,9 +38,9 @@ export function FilterMenu({ filters, state, onChange }: FilterMenuProps) {
       </Button>
       <Popover placement="bottom start" className={menu.popover}>
         <Autocomplete filter={contains}>
-          <SearchField aria-label={texts.findFilter} className={styles.find} autoFocus>
+          <SearchField aria-label={texts.findFilter} className={styles.find}>
             <Search aria-hidden="true" />
-            <Input placeholder={texts.findFilter} />
+            <Input placeholder={texts.findFilter} ref={takeFocus} />
           </SearchField>
           <Menu
             className={menu.menu}

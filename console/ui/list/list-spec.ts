@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListState } from './list-state.ts';
 
 /** A filter that a list offers. */
@@ -42,6 +42,6 @@ export interface ListSpec<Row> {
   /** Where a row leads. */
   hrefOf: (row: Row) => string;
   /** A row on a phone: at most four facts, with its chief action as a button (CON-017). */
-  card: (row: Row) => ReactNode;
+  Card: ComponentType<{ row: Row }>;
   load: (state: ListState, after: string | null, signal: AbortSignal) => Promise<RowPage<Row>>;
 }

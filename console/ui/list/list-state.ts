@@ -28,7 +28,11 @@ export function readListState(params: URLSearchParams, names: ListNames): ListSt
     const value = params.get(key);
     return value ? [[key, value] as const] : [];
   });
-  const columns = params.get('columns')?.split(',').filter((name) => names.columns.includes(name)) ?? [];
+  const columns =
+    params
+      .get('columns')
+      ?.split(',')
+      .filter((name) => names.columns.includes(name)) ?? [];
   return {
     view: oneOf(names.views, params.get('view')),
     search: params.get('search') ?? '',

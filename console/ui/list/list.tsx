@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
@@ -31,15 +31,13 @@ interface ListProps<Row> {
   /** Shown where there is nothing at all, without any filter. */
   empty: ReactNode;
   /** What can be done to what is selected; without it nothing can be selected. */
-  bulk?: { max: number; actions: (rows: Row[], clear: () => void) => ReactNode };
+  bulk?: { max: number; Actions: ComponentType<{ rows: Row[]; onDone: () => void }> } | undefined;
 }
 
 /** The columns that are shown, in their order; the first is always there. */
 const shownColumns = <Row,>({ columns }: ListSpec<Row>, chosen: readonly string[] | null): ColumnSpec<Row>[] => {
   const [first, ...others] = columns;
-  const shown = chosen
-    ? chosen.flatMap((id) => others.find((column) => column.id === id) ?? [])
-    : others;
+  const shown = chosen ? chosen.flatMap((id) => others.find((column) => column.id === id) ?? []) : others;
   return first ? [first, ...shown] : shown;
 };
 
@@ -112,7 +110,7 @@ export function List<Row>({ spec, searchLabel, empty, bulk }: ListProps<Row>) {
       </ListBody>
       {bulk && chosen.length > 0 && (
         <BulkBar count={chosen.length} max={bulk.max} onClear={clear}>
-          {bulk.actions(chosen, clear)}
+          <bulk.Actions rows={chosen} onDone={clear} />
         </BulkBar>
       )}
     </div>
@@ -122,7 +120,15 @@ export function List<Row>({ spec, searchLabel, empty, bulk }: ListProps<Row>) {
 interface ListBodyProps {
   result: Pick<
     ReturnType<typeof useRows>,
-    'error' | 'data' | 'refetch' | 'total' | 'isEstimated' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
+    | 'error'
+    | 'data'
+    | 'refetch'
+    | 'total'
+    | 'isEstimated'
+    | 'hasNextPage'
+    | 'fetchNextPage'
+    | 'isFetchingNextPage'
+    | 'isPlaceholderData'
   > & { rows: readonly unknown[] };
   isNarrowed: boolean;
   empty: ReactNode;

@@ -84,7 +84,7 @@ export const RowCards = <Row,>({ spec, rows, selection, isSelecting, onSelecting
             selection.toggle(id, true);
           }}
         >
-          {spec.card(row)}
+          <spec.Card row={row} />
         </RowCard>
       );
     })}

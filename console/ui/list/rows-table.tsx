@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
-import { classNames } from '#theme/class-names.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import type { ColumnSpec, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
@@ -131,4 +130,3 @@ export function RowsTable<Row>({ spec, columns, rows, state, onChange, selection
     </div>
   );
 }
-

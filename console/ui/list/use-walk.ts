@@ -10,7 +10,8 @@ interface Walk {
 }
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
 /** The way back from a detail, and to the rows before and after it, also by the keys J and K (CON-010). */
 export function useWalk(list: string, plain: { to: string; label: string }): Walk {

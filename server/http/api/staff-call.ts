@@ -80,7 +80,8 @@ const asksForStepUp = ({ isSteppedUp: asked }: Endpoint, { hasFactor }: SignedIn
 export const isSteppedUp = ({ steppedUpAt }: SignedInStaff, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= STEP_UP_MS;
 
-const whoMay = (permission: Permission): string =>
+/** Who has a permission, as a refusal names them: "an owner or a manager". */
+export const whoMay = (permission: Permission): string =>
   rolesWith(permission)
     .map((role) => roleNames[role].asked)
     .join(' or ');

@@ -7,6 +7,8 @@ export const consoleRefusals = {
   'factor-needed': 'Add a passkey or an authenticator app first. Until then this account can open nothing else.',
   'edited-meanwhile': '{who} changed this on {at}. Nothing was saved; what you typed is still here.',
   'revision-missing': 'This change does not say which version it is about. Please reload the page and try again.',
+  'too-many-views': 'A list can have {limit} views of yours. Remove one first.',
+  'undo-too-late': 'This can no longer be taken back: it was changed since, or taken back already.',
   'key-reused': 'This request was sent before with another content. Please try again.',
   'staff-sign-in-refused': 'That did not match. Please check what you entered and try again.',
   'step-up-refused': 'That did not match. Nothing was changed; please try again.',
