@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  layout('./shell/layout.tsx', [index('./shell/first-screen.tsx'), route('*', './shell/unknown-address.tsx')]),
+  layout('./shell/layout.tsx', [
+    index('./shell/first-screen.tsx'),
+    route('products', './catalogue/products/list.tsx'),
+    route('*', './shell/unknown-address.tsx'),
+  ]),
 ] satisfies RouteConfig;
