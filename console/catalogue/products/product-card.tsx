@@ -10,10 +10,13 @@ import { StatusSwitch } from './status-switch.tsx';
 /** A product on a phone: its price and stock can be pressed, its status is a switch (CON-017, CON-164). */
 export const ProductCard = ({ row: product }: { row: WireListedProduct }) => (
   <>
-    <Link to={`/products/${product.id}`} className={styles.cardName}>
-      <Thumb path={product.image} />
-      {product.title}
-    </Link>
+    <div className={styles.cardHead}>
+      <Link to={`/products/${product.id}`} className={styles.cardName}>
+        <Thumb path={product.image} />
+        {product.title}
+      </Link>
+      <StatusSwitch product={product} />
+    </div>
     <dl className={styles.facts}>
       <div>
         <dt>{goods.columns.price}</dt>
@@ -30,6 +33,5 @@ export const ProductCard = ({ row: product }: { row: WireListedProduct }) => (
         </dd>
       </div>
     </dl>
-    <StatusSwitch product={product} />
   </>
 );

@@ -48,11 +48,19 @@ export const productColumns: ColumnSpec<WireListedProduct>[] = [
       </span>
     ),
   },
-  { id: 'kind', label: goods.columns.kind, cell: ({ kind }) => goods.kinds[kind] },
+  {
+    id: 'kind',
+    label: goods.columns.kind,
+    cell: ({ kind }) => <span className={styles.plain}>{goods.kinds[kind]}</span>,
+  },
   {
     id: 'hsn',
     label: goods.columns.hsn,
     cell: ({ hsn }) => hsn ?? <Status look="warning">{goods.noHsn}</Status>,
   },
-  { id: 'categories', label: goods.columns.categories, cell: ({ categories }) => categories.join(', ') },
+  {
+    id: 'categories',
+    label: goods.columns.categories,
+    cell: ({ categories }) => <span className={styles.minor}>{categories.join(', ')}</span>,
+  },
 ];

@@ -35,7 +35,7 @@ export const shell = {
     categories: 'Categories',
     staff: 'Staff',
     audit: 'Audit log',
-    security: 'Sign-in and security',
+    security: 'Security',
   },
   groups: { goods: 'Goods', settings: 'Settings' },
 };
