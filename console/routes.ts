@@ -4,6 +4,8 @@ export default [
   layout('./shell/layout.tsx', [
     index('./shell/first-screen.tsx'),
     route('products', './catalogue/products/list.tsx'),
+    route('products/new', './catalogue/products/form.tsx'),
+    route('products/:product_id', './catalogue/products/detail.tsx'),
     route('*', './shell/unknown-address.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { saveProduct, type WireProductDetail } from '#contract/console-catalogue.ts';
+import { form as formTexts } from '#texts/en/console/form.ts';
+import { goods } from '#texts/en/console/goods.ts';
+import { product as texts } from '#texts/en/console/product.ts';
+import { fill } from '#texts/fill.ts';
+import { send } from '../../send.ts';
+import { useMay } from '../../session/use-staff.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { useWalk } from '../../ui/list/use-walk.ts';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { FailedScreen } from '../../ui/page/failed.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { Status } from '../../ui/page/status.tsx';
+import { fieldLabel } from './field-label.ts';
+import { ProductActions } from './product-actions.tsx';
+import { ProductForm } from './product-form.tsx';
+import { productQuery } from './product-query.ts';
+import { faultsOf, sentValues, storedValues } from './product-values.ts';
+
+/** How a product stands, in a word. */
+function ProductState({ product: { is_archived: isArchived, content } }: { product: WireProductDetail }) {
+  if (isArchived) return <Status>{goods.archived}</Status>;
+  return content.status === 'Active' ? <Status look="good">{goods.shown}</Status> : <Status>{goods.hidden}</Status>;
+}
+
+function ProductEditor({ product }: { product: WireProductDetail }) {
+  const client = useQueryClient();
+  const may = useMay();
+  const key = productQuery(product.id).queryKey;
+  const saved = useSavedForm({
+    subject: `product:${product.id}`,
+    stored: storedValues(product),
+    check: (values) => faultsOf(sentValues(values), product),
+    async save(values, options) {
+      const detail = await send(saveProduct, { params: { product_id: product.id }, body: sentValues(values) }, options);
+      client.setQueryData(key, detail);
+      await client.invalidateQueries({ queryKey: ['list', 'products'] });
+      return storedValues(detail);
+    },
+    read: (stored) => {
+      const detail = stored as WireProductDetail;
+      client.setQueryData(key, detail);
+      return storedValues(detail);
+    },
+  });
+  const save = async (): Promise<void> => {
+    const stored = await saved.save();
+    if (!stored) return;
+    const isShown = stored.values.content.status === 'Active';
+    notify({
+      text: formTexts.saved,
+      ...(isShown && { link: { href: `/product/${product.id}`, label: goods.seeInShop } }),
+    });
+  };
+  const held = product.groups.map(({ title }) => title).join(', ');
+  return (
+    <FormFrame saved={saved} labelOf={(field) => fieldLabel(field, saved.form.getValues())} onSave={() => void save()}>
+      {!may('catalogue.write') && <p>{texts.readOnly}</p>}
+      {held !== '' && <p>{fill(texts.inGroups, { list: held })}</p>}
+      <ProductForm saved={saved} detail={product} />
+    </FormFrame>
+  );
+}
+
+/** Everything of one product, to look at and to change (CON-079). */
+export default function ProductPage() {
+  const { product_id: id = '' } = useParams();
+  const navigate = useNavigate();
+  const walk = useWalk('products', { to: '/products', label: texts.backTo });
+  const { data, error, refetch } = useQuery(productQuery(id));
+  if (!data)
+    return (
+      <>
+        <PageHead title={goods.title} back={walk.back} />
+        {error ? (
+          <FailedScreen error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <SkeletonLines count={8} />
+          </Loading>
+        )}
+      </>
+    );
+  const go = (to: string | null) => () => void (to && navigate(to));
+  return (
+    <>
+      <PageHead
+        title={data.content.title}
+        back={walk.back}
+        state={<ProductState product={data} />}
+        actions={
+          <>
+            {(walk.previous ?? walk.next) && (
+              <>
+                <IconButton
+                  label={texts.previous}
+                  icon={ChevronLeft}
+                  isDisabled={!walk.previous}
+                  onPress={go(walk.previous)}
+                />
+                <IconButton label={texts.next} icon={ChevronRight} isDisabled={!walk.next} onPress={go(walk.next)} />
+              </>
+            )}
+            <ProductActions product={data} />
+          </>
+        }
+      />
+      <ProductEditor key={id} product={data} />
+    </>
+  );
+}

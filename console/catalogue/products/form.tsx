@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addProduct, type WireProductDetail } from '#contract/console-catalogue.ts';
+import { form as formTexts } from '#texts/en/console/form.ts';
+import { goods } from '#texts/en/console/goods.ts';
+import { product as texts } from '#texts/en/console/product.ts';
+import { send } from '../../send.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { useWalk } from '../../ui/list/use-walk.ts';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { fieldLabel } from './field-label.ts';
+import { ProductForm } from './product-form.tsx';
+import { productQuery } from './product-query.ts';
+import { faultsOf, newProduct, sentValues, storedValues } from './product-values.ts';
+
+/** A product that is added: hidden at first, or published at once. */
+export default function NewProductPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState<WireProductDetail | null>(null);
+  const { back } = useWalk('products', { to: '/products', label: texts.backTo });
+  const saved = useSavedForm({
+    subject: 'product:new',
+    stored: { values: newProduct, revision: 0 },
+    check: (values) => faultsOf(sentValues(values), null),
+    async save(values, { key }) {
+      const detail = await send(addProduct, { body: sentValues(values) }, { key });
+      client.setQueryData(productQuery(detail.id).queryKey, detail);
+      await client.invalidateQueries({ queryKey: ['list', 'products'] });
+      setAdded(detail);
+      return storedValues(detail);
+    },
+    read: (stored) => storedValues(stored as WireProductDetail),
+  });
+  // Once nothing is unsaved any more, so that nobody is asked whether to leave.
+  useEffect(() => {
+    if (!added || saved.isDirty) return;
+    const isShown = added.content.status === 'Active';
+    notify({
+      text: formTexts.saved,
+      ...(isShown && { link: { href: `/product/${added.id}`, label: goods.seeInShop } }),
+    });
+    void navigate(`/products/${added.id}`, { replace: true });
+  }, [added, saved.isDirty, navigate]);
+  const save = (status: 'Active' | 'Inactive') => (): void =>
+    void saved.save({ content: { ...saved.form.getValues('content'), status } });
+  return (
+    <>
+      <PageHead title={texts.newTitle} back={back} />
+      <FormFrame
+        saved={saved}
+        labelOf={(field) => fieldLabel(field, saved.form.getValues())}
+        onSave={save('Inactive')}
+        actions={
+          <>
+            <Button isPending={saved.isSaving} onPress={save('Inactive')}>
+              {texts.saveHidden}
+            </Button>
+            <Button look="primary" isPending={saved.isSaving} onPress={save('Active')}>
+              {texts.publish}
+            </Button>
+          </>
+        }
+      >
+        <ProductForm saved={saved} detail={null} />
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Control, useController } from 'react-hook-form';
+import { product as texts } from '#texts/en/console/product.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Card } from '../../ui/form/card.tsx';
+import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { LinesField } from './lines-field.tsx';
+import type { ProductValues } from './product-values.ts';
+import styles from './product.module.css';
+
+interface PlaceCardProps {
+  control: Control<ProductValues>;
+  isReadOnly: boolean;
+}
+
+interface FlagProps extends PlaceCardProps {
+  name: 'content.best_seller' | 'content.trending';
+  label: string;
+}
+
+function Flag({ control, isReadOnly, name, label }: FlagProps) {
+  const { field } = useController({ control, name });
+  return (
+    <Checkbox isSelected={field.value} onChange={field.onChange} isDisabled={isReadOnly}>
+      {label}
+    </Checkbox>
+  );
+}
+
+function Position({ control, isReadOnly }: PlaceCardProps) {
+  const { field } = useController({ control, name: 'content.position' });
+  const error = useFieldFault('content.position');
+  return (
+    <TextField
+      label={texts.fields.position}
+      hint={texts.hints.position}
+      name="content.position"
+      inputMode="numeric"
+      value={String(field.value)}
+      onChange={(typed) => /^-?\d{1,9}$/.test(typed) && field.onChange(Number(typed))}
+      error={error}
+      isDisabled={isReadOnly}
+    />
+  );
+}
+
+/** Where a shopper finds it. */
+export const PlaceCard = (props: PlaceCardProps) => (
+  <Card title={texts.cards.place}>
+    <LinesField
+      control={props.control}
+      name="content.categories"
+      label={texts.fields.categories}
+      hint={texts.hints.categories}
+      isDisabled={props.isReadOnly}
+    />
+    <div className={styles.flags}>
+      <Flag {...props} name="content.best_seller" label={texts.fields.best_seller} />
+      <Flag {...props} name="content.trending" label={texts.fields.trending} />
+    </div>
+    <Position {...props} />
+  </Card>
+);

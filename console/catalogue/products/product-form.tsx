@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import type { WireProductDetail } from '#contract/console-catalogue.ts';
+import { product as texts } from '#texts/en/console/product.ts';
+import { useMay } from '../../session/use-staff.ts';
+import { Card } from '../../ui/form/card.tsx';
+import { FormChoice } from '../../ui/form/fields.tsx';
+import type { SavedForm } from '../../ui/form/use-saved-form.ts';
+import { DetailsCard } from './details-card.tsx';
+import { GroupCard } from './group-card.tsx';
+import { LawCard } from './law-card.tsx';
+import { PicturesCard } from './pictures-card.tsx';
+import { PiecesCard } from './pieces-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { newPiece, type ProductValues } from './product-values.ts';
+import styles from './product.module.css';
+import { WordsCard } from './words-card.tsx';
+
+interface ProductFormProps {
+  saved: SavedForm<ProductValues>;
+  detail: WireProductDetail | null;
+}
+
+const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
+
+/** What is missing before shoppers should see it. */
+function Warnings({ saved: { form } }: Pick<ProductFormProps, 'saved'>) {
+  const [pictures, hsn] = useWatch({ control: form.control, name: ['content.pictures', 'content.hsn'] });
+  const missing = [
+    ...(pictures.length === 0 ? [texts.warnings.picture] : []),
+    ...(hsn === null ? [texts.warnings.hsn] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles.warnings}>
+      <p>{texts.warnings.title}</p>
+      <ul>
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The cards of a product, in the order in which a shopper meets them (CON-079). */
+export function ProductForm({ saved, detail }: ProductFormProps) {
+  const may = useMay();
+  const { form } = saved;
+  const isReadOnly = !may('catalogue.write') || (detail?.is_archived ?? false);
+  const kind = useWatch({ control: form.control, name: 'content.kind' });
+  const shared = { control: form.control, isReadOnly };
+  const changeKind = (chosen: string): string => {
+    if (chosen === 'simple' && form.getValues('pieces').length === 0) form.setValue('pieces', [newPiece()]);
+    const isBlank = form.getValues('pieces').every(({ id, sku, price_paise }) => !id && !sku && price_paise === 0);
+    if (chosen === 'grouped' && isBlank) form.setValue('pieces', []);
+    return chosen;
+  };
+  return (
+    <>
+      <WordsCard {...shared} />
+      <PicturesCard {...shared} />
+      <Card title={texts.fields.kind}>
+        <FormChoice
+          control={form.control}
+          name="content.kind"
+          label={texts.fields.kind}
+          choices={kinds}
+          read={changeKind}
+          isDisabled={isReadOnly}
+        />
+      </Card>
+      {kind === 'grouped' && (
+        <GroupCard control={form.control} stored={detail?.content.members ?? []} isReadOnly={isReadOnly} />
+      )}
+      {(kind !== 'grouped' || form.getValues('pieces').length > 0) && (
+        <PiecesCard form={form} detail={detail} isReadOnly={isReadOnly} />
+      )}
+      <DetailsCard {...shared} />
+      <PlaceCard {...shared} />
+      <LawCard {...shared} />
+      {!isReadOnly && <Warnings saved={saved} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Control } from 'react-hook-form';
+import { product as texts } from '#texts/en/console/product.ts';
+import { Card } from '../../ui/form/card.tsx';
+import { FormText } from '../../ui/form/fields.tsx';
+import type { ProductValues } from './product-values.ts';
+import styles from './product.module.css';
+
+interface CardProps {
+  control: Control<ProductValues>;
+  isReadOnly: boolean;
+}
+
+const { fields, hints } = texts;
+
+/** What a shopper reads first of a product. */
+export const WordsCard = ({ control, isReadOnly: isDisabled }: CardProps) => (
+  <Card title={texts.cards.words}>
+    <FormText control={control} name="content.title" label={fields.title} maxLength={120} isDisabled={isDisabled} />
+    <div className={styles.halves}>
+      <FormText
+        control={control}
+        name="content.family_line"
+        label={fields.family_line}
+        hint={hints.family_line}
+        maxLength={60}
+        isDisabled={isDisabled}
+      />
+      <FormText
+        control={control}
+        name="content.size_line"
+        label={fields.size_line}
+        hint={hints.size_line}
+        maxLength={60}
+        isDisabled={isDisabled}
+      />
+    </div>
+    <FormText
+      control={control}
+      name="content.short_description"
+      label={fields.short_description}
+      hint={hints.short_description}
+      rows={2}
+      maxLength={500}
+      isDisabled={isDisabled}
+    />
+    <FormText
+      control={control}
+      name="content.description"
+      label={fields.description}
+      hint={hints.description}
+      rows={6}
+      isDisabled={isDisabled}
+    />
+  </Card>
+);

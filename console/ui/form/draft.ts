@@ -1,0 +1,38 @@
+/** For so long what was typed and not saved is kept on the device. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+const PREFIX = 'console_draft_';
+
+/** What somebody typed about a thing, beside what was stored then. */
+export interface Draft<Values> {
+  writtenAt: number;
+  revision: number;
+  base: Values;
+  values: Values;
+}
+
+const keyOf = (staffId: string, subject: string): string => `${PREFIX}${staffId}_${subject}`;
+
+export function keepDraft<Values>(staffId: string, subject: string, draft: Draft<Values>): void {
+  try {
+    localStorage.setItem(keyOf(staffId, subject), JSON.stringify(draft));
+  } catch {
+    // A full or closed storage costs the draft alone.
+  }
+}
+
+export const removeDraft = (staffId: string, subject: string): void => localStorage.removeItem(keyOf(staffId, subject));
+
+/** The draft of one person about one thing; null where there is none, or it is older than a day (CON-020). */
+export function findDraft<Values>(staffId: string, subject: string, now: number): Draft<Values> | null {
+  const stored = localStorage.getItem(keyOf(staffId, subject));
+  if (stored === null) return null;
+  const draft = JSON.parse(stored) as Draft<Values>;
+  if (now - draft.writtenAt <= KEPT_MS) return draft;
+  removeDraft(staffId, subject);
+  return null;
+}
+
+/** What was typed on this device goes with whoever signs out. */
+export function removeDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}

@@ -1,0 +1,93 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { MoneyField } from '../controls/money-field.tsx';
+import { Select } from '../controls/select.tsx';
+import { TextField, type TextFieldProps } from '../controls/text-field.tsx';
+import { useFieldFault } from './fault-context.ts';
+
+interface Bound<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  isDisabled?: boolean;
+  className?: string | undefined;
+}
+
+/** A text of a form, by its name. */
+export function FormText<Values extends FieldValues>({
+  control,
+  name,
+  ...given
+}: Bound<Values> & Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return (
+    <TextField
+      {...given}
+      name={name}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
+
+/** A sum of a form, in paise. */
+export function FormMoney<Values extends FieldValues>({ control, name, ...given }: Bound<Values>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return (
+    <MoneyField
+      {...given}
+      name={name}
+      value={field.value as number | null}
+      onChange={(value) => field.onChange(value ?? 0)}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
+
+interface FormChoiceProps<Values extends FieldValues> extends Bound<Values> {
+  /** An empty value stands for none. */
+  choices: readonly { value: string; label: string }[];
+  read?: (value: string) => unknown;
+  write?: (value: unknown) => string;
+}
+
+/** A choice of a form. */
+export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
+  const { control, name, choices, read = (value) => value, write = (value) => String(value ?? ''), label } = props;
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return (
+    <div data-field={name}>
+      <Select
+        label={label}
+        value={write(field.value)}
+        choices={choices}
+        onChange={(value) => field.onChange(read(value))}
+        error={error}
+        isDisabled={props.isDisabled ?? false}
+      />
+    </div>
+  );
+}
+
+/** A whole number of a form; what is none is 0. */
+export function FormCount<Values extends FieldValues>({ control, name, ...given }: Bound<Values>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return (
+    <TextField
+      {...given}
+      name={name}
+      inputMode="numeric"
+      value={String(field.value ?? '')}
+      onChange={(typed) => /^\d{0,7}$/.test(typed) && field.onChange(Number(typed))}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useBlocker } from 'react-router';
+import { form as texts } from '#texts/en/console/form.ts';
+import { fill } from '#texts/fill.ts';
+import { formats } from '../../texts/formats.ts';
+import { Button } from '../controls/button.tsx';
+import { Ask } from '../overlay/ask.tsx';
+import { FaultContext } from './fault-context.ts';
+import { FaultSummary } from './fault-summary.tsx';
+import { hasFaults } from './faults.ts';
+import styles from './form.module.css';
+import { MeanwhilePanel } from './meanwhile-panel.tsx';
+import type { SavedForm } from './use-saved-form.ts';
+
+interface FormFrameProps<Values extends FieldValues> {
+  saved: SavedForm<Values>;
+  /** What a field is called in the summary of faults. */
+  labelOf: (field: string) => string;
+  onSave: () => void;
+  /** Buttons in place of Save, such as those that publish. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A browser's own question where the tab is closed with something unsaved. */
+function useUnloadGuard(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
+
+/** Ctrl+S saves, also from within a field (CON-007). */
+function useSaveKey(onSave: () => void): void {
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/**
+ * What stands around the fields of every form: what is wrong with them, what others saved meanwhile, a restored draft,
+ * and the bar of unsaved changes (CON-020, CON-021).
+ */
+export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
+  const { saved, labelOf, onSave, actions, children } = props;
+  const { isDirty, isSaving, faults, meanwhile, draftFrom, discard } = saved;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useUnloadGuard(isDirty);
+  useSaveKey(() => isDirty && onSave());
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {hasFaults(faults) && <FaultSummary faults={faults} labelOf={labelOf} />}
+      {meanwhile && <MeanwhilePanel meanwhile={meanwhile} labelOf={labelOf} onSettle={saved.settle} />}
+      {draftFrom && (
+        <div className={styles.draft} role="status">
+          <p>{fill(texts.draft, { at: formats.moment(draftFrom) })}</p>
+          <Button look="quiet" onPress={discard}>
+            {texts.draftDiscard}
+          </Button>
+        </div>
+      )}
+      <FaultContext value={faults.fields}>{children}</FaultContext>
+      {isDirty && (
+        <div className={styles.bar} role="region" aria-label={texts.unsaved}>
+          <p className={styles.unsaved}>{texts.unsaved}</p>
+          <Button look="quiet" isDisabled={isSaving} onPress={discard}>
+            {texts.discard}
+          </Button>
+          {actions ?? (
+            <Button look="primary" type="submit" isPending={isSaving}>
+              {texts.save}
+            </Button>
+          )}
+        </div>
+      )}
+      <Ask
+        title={texts.leave.title}
+        isOpen={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        action={texts.leave.action}
+        onAction={() => blocker.proceed?.()}
+      >
+        <p>{texts.leave.text}</p>
+      </Ask>
+    </form>
+  );
+}

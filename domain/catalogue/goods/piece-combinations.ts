@@ -1,0 +1,21 @@
+/** What pieces differ by, with the values in the order in which they are offered. */
+export interface PieceAttribute {
+  name: string;
+  values: readonly string[];
+}
+
+/** Every combination of the values, the first attribute changing last (CON-081). */
+export function combinationsOf(attributes: readonly PieceAttribute[]): Record<string, string>[] {
+  const used = attributes.filter(({ name, values }) => name !== '' && values.length > 0);
+  if (used.length === 0) return [];
+  return used.reduce<Record<string, string>[]>(
+    (made, { name, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+
+const word = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+
+/** A SKU that a person may take over: "GUL" with 50 ml becomes "GUL-50ML". */
+export const proposedSku = (product: string, attributes: Readonly<Record<string, string>>): string =>
+  [product.trim(), ...Object.values(attributes).map(word)].filter((part) => part !== '').join('-');

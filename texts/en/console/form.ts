@@ -1,0 +1,25 @@
+/** What every form of the console says. */
+export const form = {
+  unsaved: 'Unsaved changes',
+  save: 'Save',
+  discard: 'Discard',
+  saved: 'Saved.',
+  faults: 'Nothing was saved. Please look at:',
+  failed: 'Nothing was saved.',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed is kept on this device for 24 hours, and is there again when you come back.',
+    action: 'Leave',
+  },
+  draft: 'Here is what you typed on {at}, not saved yet.',
+  draftDiscard: 'Discard it',
+  taken: '{who} saved changes on {at}. Those beside yours are in the form already.',
+  conflict: 'Both of you changed these. Choose one of each, then save again:',
+  base: 'As it was',
+  theirs: 'By {who}',
+  mine: 'Yours',
+  nothing: 'nothing',
+  keepMine: 'Keep yours',
+  takeTheirs: 'Take theirs',
+  chosen: 'chosen',
+};
