@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_BULK, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
+import { MAX_BULK, MAX_BULK_PRICES } from '#domain/catalogue/goods-limits.ts';
 import {
   kind,
   listedProduct,
@@ -152,7 +152,7 @@ export const deleteProduct = endpoint({
   needs: 'catalogue.write',
   params: ofProduct,
   reply: z.object({}),
-  refusals: ['not-found', 'product-ordered'],
+  refusals: ['not-found', 'product-ordered', 'product-grouped'],
   failure: 'none',
 });
 
@@ -174,7 +174,7 @@ export const changePrices = endpoint({
           mrp_paise: money,
         }),
       )
-      .check(z.minLength(1), z.maxLength(MAX_BULK * MAX_PIECES)),
+      .check(z.minLength(1), z.maxLength(MAX_BULK_PRICES)),
   }),
   reply: z.object({ pieces: z.array(piece), ...undoable }),
   refusals: ['not-found', 'prices-changed'],

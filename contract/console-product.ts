@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PICTURES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
+import { MAX_CATEGORIES, MAX_PICTURES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
 import { MAX_STOCK } from '#domain/catalogue/stock-reasons.ts';
 import { line, moment, paise } from './wire.ts';
 
@@ -85,7 +85,7 @@ export const productContent = z.object({
   gst_rate: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
   /** Addresses of its pictures; the first is its cover. */
   pictures,
-  categories: z.array(line(60).check(z.minLength(1))).check(z.maxLength(20)),
+  categories: z.array(line(60).check(z.minLength(1))).check(z.maxLength(MAX_CATEGORIES)),
   best_seller: z.boolean(),
   trending: z.boolean(),
   /** Its place in the shop's own order: the lower stands first. */

@@ -27,6 +27,7 @@ const statuses: Record<RefusalCode, number> = {
   'staff-exists': 409,
   'product-archived': 409,
   'product-ordered': 409,
+  'product-grouped': 409,
   'prices-changed': 409,
   'stock-moved': 409,
   'category-exists': 409,

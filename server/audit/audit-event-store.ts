@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { json } from '../db/json.ts';
 import type { Actor } from './actor.ts';
@@ -52,18 +53,17 @@ export async function insertAuditEvent(tx: Tx, actor: Actor, at: Date, event: Au
   return id;
 }
 
-/** Who changed a thing last, and when; null for what nobody changed since the log began. */
+/** Who changed a thing last, alone or with others, and when; null for what nobody changed since the log began. */
 export async function findLastChange(
   tx: Tx,
   subject: Pick<AuditEvent['subject'], 'kind' | 'id'>,
 ): Promise<{ who: string; at: Date } | null> {
-  const row = await tx
-    .selectFrom('audit_events')
-    .select(['actor as who', 'at'])
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<{ who: string; at: Date }>`
+    select actor as who, at from audit_events
+    where id = greatest(
+      (select max(id) from audit_events where subject_kind = ${subject.kind} and subject_id = ${subject.id}),
+      (select max(id) from audit_events where subject_id = '' and after ? ${subject.id})
+    )
+  `.execute(tx);
+  return rows[0] ?? null;
 }

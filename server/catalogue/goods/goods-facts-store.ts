@@ -6,6 +6,8 @@ import { groupsWith, type StoredGoods } from './goods-store.ts';
 
 /** Below this the shop keeps the owner's pictures. */
 const UPLOADS = '/uploads/';
+/** A long SKU is cut to make room for what tells its copies apart. */
+const SKU_BEGINNING_LENGTH = 40;
 
 /** Which product has each of some SKUs, by the SKU; those of one product may be left out. */
 export async function findSkuOwners(
@@ -23,6 +25,16 @@ export async function findSkuOwners(
     where products.id is distinct from ${exceptProduct}::bigint
   `.execute(db);
   return new Map(rows.map(({ sku, id, title }) => [sku, { id, title }]));
+}
+
+/** All SKUs that begin as one of some does, as copies of it do. */
+export async function findSkusLike(db: Database, skus: readonly string[]): Promise<Set<string>> {
+  const beginnings = skus.map((sku) => sku.slice(0, SKU_BEGINNING_LENGTH));
+  const { rows } = await sql<{ sku: string }>`
+    select sku from (select sku from products union all select sku from variations) taken
+    where exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(taken.sku, beginning))
+  `.execute(db);
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 async function findMembers(db: Database, ids: readonly string[]): Promise<Map<string, KnownMember>> {

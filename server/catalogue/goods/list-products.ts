@@ -28,21 +28,14 @@ const filterOf = ({ view = 'all', search = '', kind, status, category }: Query, 
   low,
 });
 
-export const listedView = (row: ListedRow, pieces: readonly PieceRow[]): WireListedProduct => ({
-  id: row.public_id,
-  title: row.title,
-  sku: row.sku,
-  image: row.image,
-  kind: row.kind,
-  status: row.status,
-  is_archived: row.archived_at !== null,
-  price_paise: row.price_paise,
-  mrp_paise: row.mrp_paise,
-  stock: row.stock,
-  hsn: row.hsn,
-  categories: row.categories,
-  pieces: pieces.map((piece) => pieceView(piece, row)),
-  revision: row.revision,
+const listedView = (
+  { public_id, archived_at, attributes, id: _, key: __, ...row }: ListedRow,
+  pieces: readonly PieceRow[],
+): WireListedProduct => ({
+  ...row,
+  id: public_id,
+  is_archived: archived_at !== null,
+  pieces: pieces.map((piece) => pieceView(piece, { attributes })),
 });
 
 /**

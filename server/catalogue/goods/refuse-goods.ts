@@ -14,11 +14,11 @@ const sentences: Record<GoodsProblem, string> = texts.faults;
 /** @throws {Refusal} 'invalid-input' with a sentence for each field at fault, if there are any */
 export function refuseFaults(faults: readonly GoodsFault[]): void {
   if (faults.length === 0) return;
+  const fields = new Map<string, string>();
   // The first fault of a field is the one to mend first.
-  const fields = Object.fromEntries(
-    faults.toReversed().map(({ field, problem, facts = {} }) => [field, fill(sentences[problem], facts)]),
-  );
-  throw new Refusal('invalid-input', { fields });
+  for (const { field, problem, facts = {} } of faults)
+    if (!fields.has(field)) fields.set(field, fill(sentences[problem], facts));
+  throw new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
 }
 
 /** What is stored, as the rules read it. */

@@ -39,6 +39,8 @@ export const catalogue = {
     archived: 'It is in the archive.',
     categories: 'It has {limit} categories already, which is the most.',
   },
+  /** Several products, of which the first are named. */
+  andMore: '{titles} and {count} more',
   /** What a copy of a product is called. */
   copyOf: 'Copy of {title}',
   /** Who changed something of which the audit log knows nothing, such as a file that was read in. */

@@ -22,6 +22,7 @@ export const consoleRefusals = {
   'product-archived': '{title} is in the archive. Take it out first.',
   'product-ordered':
     '{title} was ordered before, so it cannot be deleted. Archive it instead: its orders and links stay.',
+  'product-grouped': '{title} is in {list}. Take it out there first, or archive it instead.',
   'prices-changed': 'The price of {title} was changed meanwhile. Nothing was saved; please look at the prices again.',
   'stock-moved': 'The stock is {available} by now, no longer what you saw. Nothing was changed; please count again.',
   'category-exists': 'There is a category {title} already. Choose another name, or merge the two.',
