@@ -12,7 +12,9 @@ import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { categoryRoutes } from './catalogue/categories/routes.ts';
 import { goodsRoutes } from './catalogue/goods/routes.ts';
+import { stockRoutes } from './catalogue/goods/stock-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
 import { separateOrigins } from './console/console-origin.ts';
@@ -88,6 +90,8 @@ const routesOf = (deps: Deps) => [
   ...referralRoutes(deps),
   ...catalogueRoutes(deps),
   ...goodsRoutes(deps),
+  ...stockRoutes(deps),
+  ...categoryRoutes(deps),
   ...cartRoutes(deps),
   ...couponRoutes(deps),
   ...deliveryRoutes(deps),

@@ -62,7 +62,7 @@ export async function findLastChange(
     select actor as who, at from audit_events
     where id = greatest(
       (select max(id) from audit_events where subject_kind = ${subject.kind} and subject_id = ${subject.id}),
-      (select max(id) from audit_events where subject_id = '' and after ? ${subject.id})
+      (select max(id) from audit_events where subject_id = '' and subject_kind = ${`${subject.kind}s`} and after ? ${subject.id})
     )
   `.execute(tx);
   return rows[0] ?? null;

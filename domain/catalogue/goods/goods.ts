@@ -33,6 +33,7 @@ export interface Goods {
 /** What can be wrong with goods; each has its sentence in the text catalogue. */
 export type GoodsProblem =
   | 'no-title'
+  | 'no-name'
   | 'no-pieces'
   | 'one-piece'
   | 'group-has-pieces'

@@ -53,7 +53,7 @@ async function findMembers(db: Database, ids: readonly string[]): Promise<Map<st
 }
 
 /** Those of some addresses that are pictures of the shop. */
-async function findPictures(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+export async function findPictures(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const names = addresses.flatMap((address) => (address.startsWith(UPLOADS) ? [address.slice(UPLOADS.length)] : []));
   if (names.length === 0) return new Set();
   const rows = await db.selectFrom('pictures').select('name').where('name', 'in', names).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '#domain/catalogue/search-text.ts';
 import type { Tx } from '../../db/open.ts';
 import { categoryColumns } from '../new-product.ts';
@@ -6,42 +6,33 @@ import { saveWords } from '../save-products-store.ts';
 import { lockCatalogue } from '../version-store.ts';
 import type { ProductRow } from './goods-store.ts';
 
+const LOCKED_COLUMNS = [
+  'id',
+  'public_id',
+  'title',
+  'status',
+  'archived_at',
+  'categories',
+  'family_line',
+  'short_description',
+  'position',
+  'revision',
+] as const;
+
 /** What a change of many products reads of each. */
-export type LockedProduct = Pick<
-  ProductRow,
-  | 'id'
-  | 'public_id'
-  | 'title'
-  | 'status'
-  | 'archived_at'
-  | 'categories'
-  | 'family_line'
-  | 'short_description'
-  | 'position'
-  | 'revision'
->;
+export type LockedProduct = Pick<ProductRow, (typeof LOCKED_COLUMNS)[number]>;
+
+const lockWhere = (tx: Tx, condition: RawBuilder<boolean>): Promise<LockedProduct[]> =>
+  tx.selectFrom('products').select(LOCKED_COLUMNS).where(condition).orderBy('id').forNoKeyUpdate().execute();
+
+/** Products by their rows, locked until the caller's transaction ends, in which writers of the catalogue take turns. */
+export const lockProductRows = (tx: Tx, ids: readonly number[]): Promise<LockedProduct[]> =>
+  lockWhere(tx, sql`id = any(${ids}::bigint[])`);
 
 /** Products in the order in which they were named, locked until the caller's transaction ends; unknown ones are missing. */
 export async function lockProducts(tx: Tx, publicIds: readonly string[]): Promise<LockedProduct[]> {
   await lockCatalogue(tx);
-  const rows = await tx
-    .selectFrom('products')
-    .select([
-      'id',
-      'public_id',
-      'title',
-      'status',
-      'archived_at',
-      'categories',
-      'family_line',
-      'short_description',
-      'position',
-      'revision',
-    ])
-    .where(sql<boolean>`public_id = any(${publicIds}::text[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockWhere(tx, sql`public_id = any(${publicIds}::text[])`);
   const byId = new Map(rows.map((row) => [row.public_id, row]));
   return publicIds.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ export const catalogue = {
   /** What is wrong with a field of a product. */
   faults: {
     'no-title': 'A product needs a title.',
+    'no-name': 'A category needs a name.',
     'no-pieces': 'A product with variations needs at least one. Add one, or make it a simple product.',
     'one-piece':
       'A simple product is sold as exactly one piece, and this one has {count}. Leave one of them, or let it be a product with variations.',
@@ -45,4 +46,15 @@ export const catalogue = {
   copyOf: 'Copy of {title}',
   /** Who changed something of which the audit log knows nothing, such as a file that was read in. */
   somebody: 'Somebody',
+  sometime: 'a day that was not noted',
+  /** The categories all together, as the audit log names them. */
+  categories: 'Categories',
+  /** What uses a category. */
+  usedBy: {
+    product: 'a product',
+    products: '{count} products',
+    filter: 'the filters of the shop',
+    home: 'the home page',
+  },
+  mergeIntoItself: 'Choose another category than this one.',
 } as const;

@@ -1,0 +1,43 @@
+import type { saveCategory as row } from '#contract/console-categories.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { changedFields } from '#domain/audit/changed-fields.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Acting } from '../../deps.ts';
+import { carryProducts } from './carry-products.ts';
+import { type CategoryColumns, lockCategories, updateCategory } from './categories-store.ts';
+import { type CategoryInput, checkCategory } from './check-category.ts';
+import { findUnchanged } from './find-locked.ts';
+import { categoryView, readUse } from './read-categories.ts';
+
+const fieldsOf = ({ category: name, icon: picture, status }: CategoryColumns) => ({ name, picture, status });
+
+/**
+ * Saves a category; a new name, or the same in other letters, goes to all its products (CON-088).
+ *
+ * @throws {Refusal} 'not-found', 'edited-meanwhile', 'invalid-input' with `fields`, 'category-exists'
+ */
+export async function saveCategory(
+  acting: Acting,
+  tx: Tx,
+  { id, revision, input }: { id: string; revision: number; input: CategoryInput },
+): Promise<ReplyOf<typeof row>> {
+  const all = await lockCategories(tx);
+  const stored = await findUnchanged(tx, all, { id, revision });
+  const columns = await checkCategory(tx, input, all, stored);
+  const { before, after } = changedFields(fieldsOf(stored), fieldsOf(columns));
+  const isChanged = Object.keys(after).length > 0;
+  const saved = isChanged ? await updateCategory(tx, stored.id, columns) : stored;
+  const renamed = 'name' in after ? await carryProducts(tx, stored.category, columns.category) : 0;
+  const event = {
+    action: 'category.save',
+    subject: { kind: 'category', id, name: columns.category },
+    before,
+    after: renamed > 0 ? { ...after, renamed_products: renamed } : after,
+  };
+  return {
+    event_id: isChanged ? await recordEvent(tx, acting, event) : 0,
+    category: categoryView(saved, await readUse(tx)),
+    renamed_products: renamed,
+  };
+}
