@@ -1,15 +1,25 @@
-const MAX_TITLE_CHARACTERS = 120;
-const MAX_SKU_CHARACTERS = 60;
+import { fill } from '#texts/fill.ts';
 
-const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trimEnd();
+/** In UTF-16 units, as the form counts them. */
+const MAX_TITLE_LENGTH = 120;
+const MAX_SKU_LENGTH = 60;
+
+/** Cuts between characters, never within one. */
+function cut(text: string, length: number): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}
 
 /** What a copy is called until the owner names it (CON-087). */
-export const copiedTitle = (title: string, pattern: string): string =>
-  cut(pattern.replace('{title}', title), MAX_TITLE_CHARACTERS);
+export const copiedTitle = (title: string, pattern: string): string => cut(fill(pattern, { title }), MAX_TITLE_LENGTH);
 
 const copiedSku = (sku: string, copy: number): string => {
   const ending = copy === 1 ? '-COPY' : `-COPY-${copy}`;
-  return cut(sku, MAX_SKU_CHARACTERS - ending.length) + ending;
+  return cut(sku, MAX_SKU_LENGTH - ending.length) + ending;
 };
 
 /**

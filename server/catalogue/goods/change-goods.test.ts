@@ -236,11 +236,11 @@ test('[CON-087] only what was never ordered, and is in no group, is deleted', as
   expect((await lastEvent()).before).toMatchObject({ title: 'Chai', pieces: [{ stock: 10 }] });
 });
 
-test.each(['archiveProduct', 'restoreProduct', 'duplicateProduct', 'deleteProduct'] as const)(
-  '%s of what is not there is refused',
-  async (name) => {
-    await expect(owner.call(goods[name] as typeof goods.archiveProduct, of('NO-SUCH'))).rejects.toMatchObject({
-      status: 404,
-    });
-  },
-);
+test.each([
+  ['archived', goods.archiveProduct],
+  ['restored', goods.restoreProduct],
+  ['copied', goods.duplicateProduct],
+  ['deleted', goods.deleteProduct],
+])('what is not there cannot be %s', async (_what, row) => {
+  await expect(owner.call(row as typeof goods.archiveProduct, of('NO-SUCH'))).rejects.toMatchObject({ status: 404 });
+});

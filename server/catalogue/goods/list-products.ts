@@ -29,7 +29,7 @@ const filterOf = ({ view = 'all', search = '', kind, status, category }: Query, 
 });
 
 const listedView = (
-  { public_id, archived_at, attributes, id: _, key: __, ...row }: ListedRow,
+  { public_id, archived_at, attributes, ...row }: ListedRow,
   pieces: readonly PieceRow[],
 ): WireListedProduct => ({
   ...row,
