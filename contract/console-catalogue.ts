@@ -3,6 +3,7 @@ import { MAX_BULK, MAX_BULK_PRICES } from '#domain/catalogue/goods-limits.ts';
 import {
   kind,
   listedProduct,
+  MAX_GOODS_BYTES,
   money,
   ofProduct,
   piece,
@@ -70,6 +71,7 @@ export const addProduct = endpoint({
   summary: 'Adds a product with its pieces',
   guard: 'staff',
   needs: 'catalogue.write',
+  maxBodyBytes: MAX_GOODS_BYTES,
   body: productInput,
   reply: productDetail,
   refusals: [],
@@ -84,6 +86,7 @@ export const saveProduct = endpoint({
   needs: 'catalogue.write',
   isRevised: true,
   params: ofProduct,
+  maxBodyBytes: MAX_GOODS_BYTES,
   body: productInput,
   reply: productDetail,
   refusals: ['not-found', 'product-archived'],
@@ -163,6 +166,7 @@ export const changePrices = endpoint({
   summary: 'Changes prices and MRPs of pieces',
   guard: 'staff',
   needs: 'prices.write',
+  maxBodyBytes: MAX_GOODS_BYTES,
   body: z.object({
     pieces: z
       .array(

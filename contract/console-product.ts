@@ -110,6 +110,9 @@ export const pieceContent = z.object({
 });
 export type WirePieceContent = z.output<typeof pieceContent>;
 
+/** How long the texts and pieces of a product may be together, and the prices that are changed at once. */
+export const MAX_GOODS_BYTES = 1024 * 1024;
+
 /** A product with its pieces, as it is added or saved. A piece that is left out is removed. */
 export const productInput = z.object({
   content: productContent,

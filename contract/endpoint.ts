@@ -44,6 +44,8 @@ export interface Endpoint {
   isProvenByBody?: true;
   /** The cookies without which it is refused, and those that it sets; a session's may be renewed by any call. */
   cookies?: { needs?: readonly CookieName[]; sets?: readonly CookieName[] };
+  /** How long its body may be, where that is more than any other call's. */
+  maxBodyBytes?: number;
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
   /** What the member of staff must be allowed; without it any of them may call. */

@@ -1,5 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+  onSendAsyncHookHandler,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -70,19 +76,31 @@ function cacheReplies(calls: ResponseCache): RouteHooks {
   };
 }
 
+/** Before the body is read: those of the console may be large. */
+const consoleGuard = (deps: Deps, row: Endpoint): { onRequest: onRequestAsyncHookHandler } => ({
+  async onRequest(request, reply) {
+    guardConsole(row, request);
+    if (row.guard === 'staff') request.staff = await checkStaff(deps, row, cookiesOf(deps, request, reply));
+  },
+});
+
 function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: ResponseCache | null): void {
   app.route({
     method: row.method,
     url: row.path,
     schema: schemaOf(row),
-    config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
+    config: {
+      failure: row.failure,
+      isProvenByBody: row.isProvenByBody ?? false,
+      namesWholeFields: isOfConsole(row),
+    },
+    ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
     ...(row.isShared && calls ? cacheReplies(calls) : {}),
+    ...(isOfConsole(row) ? consoleGuard(deps, row) : {}),
     preValidation: async (request, reply) => {
-      const cookies = cookiesOf(deps, request, reply);
-      if (isOfConsole(row)) guardConsole(row, request);
       // A public call reads no session: a renewed cookie would be cached with the reply.
-      if (row.guard === 'staff') request.staff = await checkStaff(deps, row, cookies);
-      else if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookies);
+      if (row.guard === 'member' || row.guard === 'guest-or-member')
+        request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request);
       // Behind the guard: a caller who is not signed in uses up nothing of what members of the same network may do.
       if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);

@@ -16,11 +16,16 @@ declare module 'fastify' {
     failure?: FailureFlag;
     /** Its body alone proves who calls. */
     isProvenByBody?: boolean;
+    /** It names a field at fault by its whole way, `pieces.2.sku`, as a form of the console does; others by its first part. */
+    namesWholeFields?: boolean;
   }
 }
 
 /** What a file-serving library adds to Fastify's own error. */
 type LibraryError = FastifyError & { status?: number; headers?: Record<string, string> };
+
+/** What a schema found, and where. */
+type Problem = { instancePath: string; message?: string | undefined };
 
 const codesOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
@@ -63,13 +68,15 @@ function answeredStatus(error: LibraryError, { code }: Refusal): number {
   return isCallersFault(status) && !codesOfStatus[status] ? status : statusOf(code);
 }
 
-function asRefusal(error: LibraryError, log: Log): Refusal {
+function fieldAtFault({ instancePath, message = '' }: Problem, isWhole: boolean): [string, string] {
+  const [, field = '', ...inside] = instancePath.split('/');
+  return isWhole ? [[field, ...inside].join('.'), message] : [field, placed(inside, message)];
+}
+
+function asRefusal(error: LibraryError, log: Log, namesWholeFields: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map(({ instancePath, message = '' }) => {
-      const [, field = '', ...inside] = instancePath.split('/');
-      return [field, placed(inside, message)] as const;
-    });
+    const fields = error.validation.map((problem) => fieldAtFault(problem, namesWholeFields));
     return new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
   }
   if (isUnstorable(error)) return new Refusal('invalid-input');
@@ -102,10 +109,11 @@ export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Rec
  * who wants a page reads the sentence alone.
  */
 export function sendRefusal(error: LibraryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error, request.log as Log);
+  const { failure = 'none', namesWholeFields = false } = request.routeOptions.config;
+  const refusal = asRefusal(error, request.log as Log, namesWholeFields);
   const { retryAfter } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
-  const body = refusalBody(refusal, request.routeOptions.config.failure ?? 'none');
+  const body = refusalBody(refusal, failure);
   // Of an answer that broke off before its first byte.
   for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
   void reply
