@@ -115,7 +115,7 @@ export const confirmApp = endpoint({
   body: z.object({ code }),
   isToldOnce: true,
   reply: withCodes,
-  refusals: ['second-factor-on', 'second-factor-wrong'],
+  refusals: ['second-factor-on', 'second-factor-wrong', 'second-factor-spent'],
 });
 
 export const removeApp = endpoint({

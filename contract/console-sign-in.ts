@@ -71,7 +71,7 @@ export const signInByPassword = endpoint({
   /** The code is asked for by `second-factor-needed`. */
   body: z.object({ email, password, code: z.optional(code) }),
   reply: staffSession,
-  refusals: ['staff-sign-in-refused', 'second-factor-needed'],
+  refusals: ['staff-sign-in-refused', 'second-factor-needed', 'second-factor-spent'],
   failure: 'none',
   limit: 'staff',
 });

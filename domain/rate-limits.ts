@@ -66,6 +66,9 @@ export const rateLimits = {
   /** Codes and passwords that somebody who is signed in to the console gives again; those of a day are wrong codes. */
   'staff-factor': { calls: 10, seconds: 900 },
   'staff-factor-day': { calls: 30, seconds: 86_400 },
+  /** Wrong codes behind the right password that may be slips, and how often somebody is warned of more. */
+  'staff-slip': { calls: 4, seconds: 86_400 },
+  'staff-warning': { calls: 1, seconds: 86_400 },
   /** What a member of staff does that is mailed: invitations, changes of factors. */
   'staff-mail': { calls: 60, seconds: 3_600 },
   'erase-password': { calls: 10, seconds: 900 },

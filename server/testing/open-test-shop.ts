@@ -14,6 +14,7 @@ import { createLimits } from '../db/rate-limits.ts';
 import { jobHandlers } from '../operations/start/job-handlers.ts';
 import { createLog } from '../log.ts';
 import { ApiDocument } from './api-document.ts';
+import { AuditWatch } from './audit-watch.ts';
 import { takeEmbeddedDatabase } from './embedded-databases.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { countFaults, faultsSince, noteFault } from './fault-log.ts';
@@ -77,6 +78,7 @@ interface Visited {
   app: FastifyInstance;
   watch: LeakWatch;
   limitWatch: LimitWatch;
+  auditWatch: AuditWatch;
   document: ApiDocument;
 }
 
@@ -93,7 +95,7 @@ async function withCause<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-function openVisitor({ app, watch, limitWatch, document }: Visited, ip: string): Visitor {
+function openVisitor({ app, watch, limitWatch, auditWatch, document }: Visited, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
   const send = async (
@@ -104,15 +106,16 @@ function openVisitor({ app, watch, limitWatch, document }: Visited, ip: string):
   ): Promise<RawAnswer> => {
     watch.request(body);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await limitWatch.during(`${method} ${url}`, () =>
+    const asked = { method, url, key: headers['idempotency-key'] };
+    const inject = () =>
       app.inject({
         method: method as 'GET',
         url,
         headers: { host: new URL(ORIGIN).host, origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body }),
         remoteAddress: ip,
-      }),
-    );
+      });
+    const answer = await limitWatch.during(`${method} ${url}`, () => auditWatch.during(asked, inject));
     const set: string[] = [];
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (value === '' || maxAge === 0) cookies.delete(name);
@@ -202,7 +205,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   deps.jobs = limitWatch.jobs(deps.jobs);
   const app = await createApp(deps, null);
   await app.ready();
-  const visited = { app, watch, limitWatch, document: new ApiDocument(config) };
+  const auditWatch = new AuditWatch(deps.db);
+  const visited = { app, watch, limitWatch, auditWatch, document: new ApiDocument(config) };
   let people = 0;
 
   return {
@@ -230,6 +234,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       watch.mails(catcher.mails);
       watch.end();
       limitWatch.end();
+      auditWatch.end();
       visited.document.end();
     },
   };

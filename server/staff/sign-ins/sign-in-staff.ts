@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/auth/email.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { isPassword } from '../../auth/hash-password.ts';
 import { limitKey } from '../../auth/limit-key.ts';
-import type { Tx } from '../../db/open.ts';
+import { networkOf } from '../../db/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/api/call.ts';
 import { hashOf } from '../../http/api/session-store.ts';
@@ -13,7 +13,8 @@ import { countGuess, takeFactorCode } from '../factors/factor-code.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { lockPasskey } from '../factors/passkey-store.ts';
 import { relyingParty } from '../factors/relying-party.ts';
-import { openStaffSession } from './open-staff-session.ts';
+import { mailStaff } from '../mail-staff.ts';
+import { openStaffSession, type WayIn } from './open-staff-session.ts';
 import { staffDeviceOf } from './staff-cookies.ts';
 import { isStaffDevice } from './staff-device-store.ts';
 
@@ -28,6 +29,15 @@ function refuse({ log }: Deps, email: string): never {
   throw new Refusal('staff-sign-in-refused');
 }
 
+/** Warns of wrong codes behind the right password that are no slips any more, once a day. */
+async function noteWrongCode(deps: Deps, { ip }: Caller, account: StaffAccount): Promise<void> {
+  const key = String(account.staffId);
+  if (await deps.limits.allows('staff-slip', key)) return;
+  if (!(await deps.limits.allows('staff-warning', key))) return;
+  const news = { kind: 'wrongCodes', what: '', network: networkOf(ip) } as const;
+  await deps.db.transaction().execute((tx) => mailStaff(deps, tx, account, news));
+}
+
 /** Tries the password and the code, where the account has a factor. */
 async function enterByPassword(
   deps: Deps,
@@ -37,12 +47,16 @@ async function enterByPassword(
 ): Promise<string> {
   const { staffId, passwordHash } = account;
   const takeBack = code === null ? null : await countGuess(deps, staffId, code);
-  const secret = await openStaffSession(deps, caller, {
+  const way: WayIn = {
     staffId,
-    async prove(tx: Tx, locked) {
+    async prove(tx, locked) {
       if (locked.passwordHash !== passwordHash) return null;
       return code === null ? 'password' : takeFactorCode(deps, tx, staffId, code);
     },
+  };
+  const secret = await openStaffSession(deps, caller, way).catch(async (error: unknown) => {
+    if (code !== null && error instanceof Refusal) await noteWrongCode(deps, caller, account);
+    throw error;
   });
   await takeBack?.();
   return secret;

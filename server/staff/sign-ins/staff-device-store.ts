@@ -44,9 +44,13 @@ export async function noteStaffDevice(tx: Tx, staffId: number, secret: string, n
   return isNew;
 }
 
-/** Forgets the browsers that somebody is known by. */
-export async function removeStaffDevices(tx: Tx, staffId: number): Promise<void> {
-  await tx.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute();
+/** Forgets the browsers that somebody is known by, all but one where that is named. */
+export async function removeStaffDevices(tx: Tx, staffId: number, but: string | null = null): Promise<void> {
+  await tx
+    .deleteFrom('staff_devices')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '<>', but === null ? '' : hashOf(but))
+    .execute();
 }
 
 /** Browsers in which nobody has signed in since a day long ago. */

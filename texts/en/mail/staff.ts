@@ -39,6 +39,12 @@ export const staffMails = {
       lead: 'The passkey “{what}” counted backwards, as a copy of it does. Nobody was let in by it.',
       notYou: 'Remove this passkey now and add a new one.',
     },
+    wrongCodes: {
+      subject: 'Wrong codes for your account at the console of {shop}',
+      heading: 'Somebody enters wrong codes',
+      lead: 'Somebody entered the right password of your account at the console, and then a wrong code five times within a day. Nobody was let in. If it was you, check the clock of your phone, or use a recovery code.',
+      notYou: 'If it was not you, somebody knows your password: change it now.',
+    },
     passkeyAdded: {
       subject: 'Your account at the console of {shop} has a new passkey',
       heading: 'A passkey was added',

@@ -1,0 +1,77 @@
+import { consoleContract } from '#contract/console.ts';
+import type { Database } from '../db/open.ts';
+
+/** Those that change something; what is refused may be told of, too. */
+const writes = consoleContract
+  .filter(({ row }) => row.method !== 'GET' && !row.changesNothing)
+  .map(({ row }) => ({
+    method: row.method,
+    address: new RegExp(`^/api${row.path.replaceAll(/:\w+/g, '[^/]*')}$`),
+  }));
+
+interface Asked {
+  method: string;
+  url: string;
+  /** The key by which it may have been sent before. */
+  key: string | undefined;
+}
+
+/**
+ * Notes each call of the console that changed something without writing exactly one event of the audit log (CON-157). Of
+ * calls that overlap nothing can be told.
+ */
+export class AuditWatch {
+  readonly #db: Database;
+  readonly #keys = new Set<string>();
+  readonly #wrong: string[] = [];
+  #running = 0;
+  #overlaps = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async #count(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('audit_events')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  #isFirst(key: string | undefined): boolean {
+    if (key === undefined) return true;
+    const isFirst = !this.#keys.has(key);
+    this.#keys.add(key);
+    return isFirst;
+  }
+
+  /** Makes a call, and looks at the events that it wrote where it succeeded. */
+  async during<Answer extends { statusCode: number }>(
+    { method, url, key }: Asked,
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const path = url.split('?')[0] ?? '';
+    if (!writes.some((row) => row.method === method && row.address.test(path))) return call();
+    this.#overlaps ||= this.#running > 0;
+    this.#running += 1;
+    try {
+      const before = await this.#count();
+      const answer = await call();
+      const written = (await this.#count()) - before;
+      const isDone = answer.statusCode === 200;
+      if (isDone && !this.#overlaps && written !== (this.#isFirst(key) ? 1 : 0))
+        this.#wrong.push(`${method} ${url}, ${answer.statusCode}, wrote ${written} events`);
+      return answer;
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) this.#overlaps = false;
+    }
+  }
+
+  /** @throws when a call wrote none, or several */
+  end(): void {
+    if (this.#wrong.length > 0)
+      throw new Error(`A change at the console writes exactly one audit event: ${this.#wrong.join('; ')}.`);
+  }
+}
