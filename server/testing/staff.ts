@@ -1,6 +1,7 @@
 import type { Permission, Role } from '#domain/staff/permissions.ts';
 import { hostCookieName } from '../http/api/session.ts';
 import { addStaffAccount } from '../staff/account-store.ts';
+import { insertPasskey } from '../staff/factors/passkey-store.ts';
 import { addStaffSession } from '../staff/sign-ins/staff-sign-in-store.ts';
 import type { TestShop, Visitor } from './open-test-shop.ts';
 
@@ -52,4 +53,11 @@ export async function signInStaff(
   const visitor = shop.visitor();
   visitor.cookies.set(hostCookieName('staff', config), secret);
   return { ...visitor, signIn: publicId };
+}
+
+/** Gives an account a passkey that nobody holds, so that it counts as one with a factor. */
+export async function addStaffFactor({ deps: { db, clock, ids } }: TestShop, { staffId }: TestStaff): Promise<void> {
+  const passkey = { credentialId: ids.code(), publicKey: '', counter: 0, transports: [] };
+  const of = { staffId, publicId: ids.code(), name: 'A phone', now: clock() };
+  await db.transaction().execute((tx) => insertPasskey(tx, passkey, of));
 }
