@@ -135,7 +135,7 @@ export const renewRecoveryCodes = endpoint({
   isSteppedUp: true,
   isToldOnce: true,
   reply: withCodes,
-  refusals: ['factor-needed'],
+  refusals: ['factor-missing'],
 });
 
 export const changePassword = endpoint({

@@ -110,13 +110,14 @@ describe.each(rows)('$name', ({ row }) => {
   });
 });
 
-test.each(rows.filter(({ row }) => row.needs))('[CON-003] $name says who may where a role may not', async ({ row }) => {
-  const packer = await addStaff(shop, 'support', { isSteppedUp: true });
-  const needed = row.needs ?? 'staff.write';
-  const answer = await ask(packer, row);
-  if (permissionsOf('support').includes(needed)) return;
+const askedWho = rows.flatMap(({ name, row: { needs, ...row } }) =>
+  needs && !permissionsOf('support').includes(needs) ? [{ name, needs, row }] : [],
+);
+
+test.each(askedWho)('[CON-003] $name says who may where a role may not', async ({ needs, row }) => {
+  const answer = await ask(await addStaff(shop, 'support', { isSteppedUp: true }), row);
   expect(answer.status).toBe(403);
-  expect(answer.body).toContain(roleNames[rolesWith(needed)[0] ?? 'owner'].asked);
+  for (const role of rolesWith(needs)) expect(answer.body).toContain(roleNames[role].asked);
 });
 
 test('[CON-032] a permission that the owner took away counts as none', async () => {
@@ -130,6 +131,7 @@ describe('from where', () => {
 
   test.each(consoleContract)('[CON-038] $name answers no other site', async ({ row }) => {
     const owner = await addStaff(shop, 'owner', { isSteppedUp: true });
+    await addStaffFactor(shop, owner);
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(guardOf(await ask(owner, row, { 'sec-fetch-site': site }))).toBe('foreign-origin');
     expect(guardOf(await ask(owner, row, { 'sec-fetch-site': 'same-origin' }))).toBeNull();

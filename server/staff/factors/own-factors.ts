@@ -128,10 +128,10 @@ export async function removeApp(deps: Deps, tx: Tx, access: Access) {
   return signOutElsewhere(deps, tx, access, { action: 'staff.remove-app', news: { kind: 'appOff', what: '' } });
 }
 
-/** Makes ten new recovery codes in place of all others. @throws {Refusal} 'factor-needed' */
+/** Makes ten new recovery codes in place of all others. @throws {Refusal} 'factor-missing' where none stands in for anything */
 export async function renewRecoveryCodes(deps: Deps, tx: Tx, access: Access): Promise<WithCodes> {
   const { staffId, hasFactor } = access.staff;
-  if (!hasFactor) throw new Refusal('factor-needed');
+  if (!hasFactor) throw new Refusal('factor-missing');
   const codes = makeRecoveryCodes(deps.ids);
   await replaceRecoveryCodes(tx, staffId, codes);
   const news = { kind: 'codesRenewed', what: '' } as const;
