@@ -1,12 +1,13 @@
 import * as audit from './console-audit.ts';
 import * as catalogue from './console-catalogue.ts';
+import * as pictures from './console-pictures.ts';
 import * as security from './console-security.ts';
 import * as signIn from './console-sign-in.ts';
 import * as staff from './console-staff.ts';
 import * as views from './console-views.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 
-const features = { audit, catalogue, security, signIn, staff, views };
+const features = { audit, catalogue, pictures, security, signIn, staff, views };
 
 /** Every call of the owner's console with its name, e.g. `catalogue.saveProduct`. None is in the API's public document. */
 export const consoleContract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(

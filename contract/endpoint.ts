@@ -61,6 +61,8 @@ export interface Endpoint {
   isForFactorless?: true;
   /** Its reply holds a secret, so that none is kept: a repeated call of the console does the work anew. */
   isToldOnce?: true;
+  /** Its body is one file, sent as a form sends it. */
+  isUpload?: true;
   /** It reads, by POST: what it is asked with may stand in no address. */
   changesNothing?: true;
 }

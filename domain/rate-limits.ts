@@ -88,6 +88,8 @@ export const rateLimits = {
   'invoice-member': { calls: 40, seconds: 900 },
   'statement-member': { calls: 40, seconds: 900 },
   'statement-pdf-member': { calls: 5, seconds: 900 },
+  /** Pictures that a member of staff adds or cuts: each takes seconds of a core. */
+  'picture-staff': { calls: 300, seconds: 3_600 },
   'export-member': { calls: 10, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -24,6 +24,7 @@ import { contentRoutes } from './content/routes.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
+import { pictureRoutes } from './content/uploads/picture-routes.ts';
 import { mountWellKnown } from './content/well-known.ts';
 import { viewRoutes } from './console/view-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -84,6 +85,7 @@ const openCaches = (): Caches => ({
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
   ...contentRoutes(deps),
+  ...pictureRoutes(deps),
   ...authRoutes(deps, linkAtSignIn(deps)),
   ...secondFactorRoutes(deps),
   ...memberRoutes(deps),

@@ -39,6 +39,7 @@ const sendStandIn = async (reply: FastifyReply, file: string, format: PictureFor
   reply
     .type(`image/${format}`)
     .header('cache-control', NO_STORE)
+    .header('content-security-policy', NO_SCRIPTS)
     .send(await readFile(file));
 
 async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StockCorrection, StockReason } from '#domain/catalogue/stock-reasons.ts';
+import type { Crop } from '#domain/content/picture-crop.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Fixed, Id, Json, Status } from './columns.ts';
 
@@ -143,7 +144,7 @@ export interface PicturesTable {
   alt: Generated<string>;
   /** The name of the picture it was cropped from, and how. */
   original: string | null;
-  crop: Json<Record<string, number>> | null;
+  crop: Json<Crop> | null;
   added_by: Generated<string>;
   added_at: Generated<Date>;
 }

@@ -18,6 +18,7 @@ import { guardMember, guardOrigin, guardParams } from '../security/guards.ts';
 import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
 import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { fileReceiver, takeFiles } from './receive-file.ts';
 import { cookiesOf, readSession } from './session.ts';
 import { accessOf, checkStaff, guardConsole, isOfConsole, type StaffCaller } from './staff-call.ts';
 
@@ -115,10 +116,16 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
       const { ip, headers } = request;
       const { 'user-agent': userAgent = '', host = '' } = headers;
       const idempotencyKey = keyOf(request);
-      const access = staff && accessOf(deps, row, { staff, request, key: idempotencyKey });
+      const file = row.isUpload ? fileReceiver(request) : null;
+      const receive = file && file.receive;
+      const access = staff && accessOf(deps, row, { staff, request, key: idempotencyKey, receive });
       const call = { params, query, body, member, staff: access, ip, host, userAgent, cookies, idempotencyKey };
-      const answer = await run(call);
-      return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
+      try {
+        const answer = await run(call);
+        return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
+      } finally {
+        await file?.remove();
+      }
     },
   });
 }
@@ -161,5 +168,10 @@ export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], c
     void reply.header('allow', [...new Set(methods)].join(', '));
     throw new Refusal('method-not-allowed');
   });
-  for (const one of mounted) mount(app, deps, one, calls);
+  const [uploads, others] = [mounted.filter(({ row }) => row.isUpload), mounted.filter(({ row }) => !row.isUpload)];
+  for (const one of others) mount(app, deps, one, calls);
+  void app.register(async (scope) => {
+    await takeFiles(scope);
+    for (const one of uploads) mount(scope, deps, one, calls);
+  });
 }

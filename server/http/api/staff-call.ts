@@ -10,6 +10,7 @@ import { networkOf } from '../../db/rate-limits.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting, Deps } from '../../deps.ts';
 import type { Caller, Cookies, Mounted } from './call.ts';
+import type { Receive } from './receive-file.ts';
 import { hostCookieName } from './session.ts';
 import { findReply, storeReply, takeKey } from './staff-reply-store.ts';
 import {
@@ -37,12 +38,16 @@ export interface StaffAccess {
   /** The revision that the caller changes; 0 where the row asks for none. */
   revision: number;
   write: Write<unknown>;
+  /** Of an upload alone. */
+  receive: Receive | null;
 }
+
+type ReceiveOf<E extends Endpoint> = E extends { isUpload: true } ? { receive: Receive } : unknown;
 
 /** One call of the console as a handler sees it. A handler of a row that is not GET calls `write` once. */
 export type StaffCallOf<E extends Endpoint> = ParsedInputOf<E> &
   Pick<Caller, 'ip' | 'host' | 'userAgent' | 'cookies'> &
-  Omit<StaffAccess, 'write'> & { write: Write<ReplyOf<E>> };
+  Omit<StaffAccess, 'write' | 'receive'> & { write: Write<ReplyOf<E>> } & ReceiveOf<E>;
 
 /** Binds a handler of the console to its row: the one way in for whatever staff may read or do (CON-157). */
 export const handleStaff = <E extends Endpoint & { guard: 'staff' }>(
@@ -148,14 +153,14 @@ async function oncePerKey(
  *
  * @throws {Refusal} 'not-signed-in' when that came first
  */
-function writer(deps: Deps, staff: StaffCaller, row: Endpoint, repeatable: Repeatable | null): Write<unknown> {
+function writer(deps: Deps, staff: StaffCaller, row: Endpoint, repeatable: (() => Repeatable) | null): Write<unknown> {
   let isUsed = false;
   return (work, lock = 'none') => {
     if (row.method === 'GET' || isUsed) throw new Error(`${row.method} ${row.path} may not write (again).`);
     isUsed = true;
     return deps.db.transaction().execute(async (tx) => {
       if (!(await lockStaffSession(tx, staff.signIn, lock))) throw new Refusal('not-signed-in');
-      return repeatable ? oncePerKey(deps, tx, repeatable, () => work(tx)) : work(tx);
+      return repeatable ? oncePerKey(deps, tx, repeatable(), () => work(tx)) : work(tx);
     });
   };
 }
@@ -196,13 +201,20 @@ export async function checkStaff(deps: Deps, row: Endpoint, cookies: Cookies): P
 export function accessOf(
   deps: Deps,
   row: Endpoint,
-  { staff, request, key }: { staff: StaffCaller; request: FastifyRequest; key: string | null },
+  {
+    staff,
+    request,
+    key,
+    receive,
+  }: Pick<StaffAccess, 'staff' | 'receive'> & { request: FastifyRequest; key: string | null },
 ): StaffAccess {
-  const repeatable = key === null || row.isToldOnce ? null : repeatableOf(request, key, staff.staffId);
+  // Described when something is written: an uploaded file is known by then.
+  const repeatable = key === null || row.isToldOnce ? null : () => repeatableOf(request, key, staff.staffId);
   return {
     staff,
     acting: { ...deps, actor: staffActor(staff, request.ip, staff.signIn) },
     revision: revisionOf(row, request),
     write: writer(deps, staff, row, repeatable),
+    receive,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { responseFor } from './cached-response.ts';
+import { followArrival, MAX_ARRIVAL_MS } from '../security/arrival-time.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -27,8 +28,10 @@ function serveFromCache(
 export const cachingServer =
   (caches: Caches, limit: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
-    const timeouts = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
+    const timeouts = { ...(options.http as ServerOptions), requestTimeout: MAX_ARRIVAL_MS };
+    const arrivalMs = Number(options.requestTimeout);
     const server = createServer(timeouts, (request, response) => {
+      followArrival(server, request, arrivalMs);
       // While the server closes, the application itself asks clients to reconnect.
       if (server.listening && serveFromCache(caches, request, response)) return;
       if (!limit.rejects(request, response)) handle(request, response);

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addDays } from '#domain/time.ts';
 import { isReachable } from '../../db/is-reachable.ts';
 import type { Deps } from '../../deps.ts';
+import { freeBytesOf } from '../../free-bytes.ts';
 import { ownBuild } from '../../http/pages/built-files.ts';
 import { findBackup } from './database-kind-store.ts';
 import { MAIL_WAIT_SECONDS } from './watch-mail.ts';
@@ -32,13 +32,6 @@ interface Report {
   /** What has to be seen to; empty when all is well. */
   troubles: string[];
 }
-
-/** How much room is left where a folder is, or will be, in bytes. */
-const freeBytesOf = async (folder: string): Promise<number> => {
-  if (!existsSync(folder)) return freeBytesOf(dirname(folder));
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 async function readReport({ config, db, jobs, clock }: Deps): Promise<Report> {
   const { mails, oldestMailSeconds, others } = await jobs.waiting();
