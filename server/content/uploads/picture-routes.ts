@@ -12,8 +12,8 @@ import { setPictureAlt } from './set-picture-alt.ts';
 
 /** The pictures of the shop, as the owner's console adds and describes them (CON-086). */
 export function pictureRoutes(deps: Deps): Mounted[] {
-  const { limits, config } = deps;
-  const count = ({ staffId }: StaffCaller): Promise<void> => limits.count('picture-staff', String(staffId));
+  const { config } = deps;
+  const count = ({ staffId }: StaffCaller): Promise<void> => deps.limits.count('picture-staff', String(staffId));
   const place = arrivalPlace(config);
   return [
     handleStaff(contract.pictures, ({ query }) => listPictures(deps, query)),

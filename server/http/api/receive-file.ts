@@ -42,8 +42,12 @@ export const takeFiles = async (scope: FastifyInstance): Promise<void> =>
 
 const tooLarge = (maxBytes: number): Refusal => new Refusal('file-too-large', { limit: maxBytes / MIB });
 
-/** A form that is none, was cut, or holds anything beside one file; the disk's own errors stay what they are. */
-function refusalOf(error: unknown): unknown {
+/**
+ * A form that is none, was cut off with its connection, or holds anything beside one file; the disk's own errors stay
+ * what they are.
+ */
+function refusalOf(error: unknown, { destroyed, complete }: FastifyRequest['raw']): unknown {
+  if (destroyed && !complete) return new Refusal('no-file');
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   const isForm = code.startsWith('FST_') || statusCode === 400;
   return isForm || /multipart|part header|terminated early/i.test(String(error)) ? new Refusal('no-file') : error;
@@ -107,7 +111,7 @@ export function fileReceiver(request: FastifyRequest): { receive: Receive; remov
         allowArrival(request.raw, MAX_REST_MS);
         request.raw.unpipe();
         request.raw.resume();
-        throw refusalOf(error);
+        throw refusalOf(error, request.raw);
       }
     },
     async remove() {
