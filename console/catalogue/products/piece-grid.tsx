@@ -1,7 +1,7 @@
 import { ArrowDownToLine, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
-import type { WirePieceContent } from '#contract/console-catalogue.ts';
+import type { WirePiece, WirePieceContent } from '#contract/console-catalogue.ts';
 import { fromRupees, rupees } from '#domain/money.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
@@ -10,6 +10,7 @@ import { useFieldFault } from '../../ui/form/fault-context.ts';
 import grid from './piece-grid.module.css';
 import { pieceName } from './piece-sheet.tsx';
 import type { ProductValues } from './product-values.ts';
+import { StockButton } from './stock-button.tsx';
 
 /** A column that is typed into. */
 type Column = 'sku' | 'price_paise' | 'mrp_paise' | 'stock' | 'shelf';
@@ -32,8 +33,8 @@ interface GridProps {
   form: UseFormReturn<ProductValues>;
   pieces: readonly (WirePieceContent & { key: string })[];
   isReadOnly: boolean;
-  /** The stock of those that are stored, which is corrected and not typed. */
-  stockOf: (piece: WirePieceContent) => ReactNode;
+  /** As they are stored; of those the stock is corrected and not typed. */
+  stored: readonly WirePiece[];
   onRemove: (index: number) => void;
 }
 
@@ -114,8 +115,10 @@ function ColumnHead({ column, onFill }: { column: Column; onFill: (() => void) |
   );
 }
 
+const StoredStock = ({ piece }: { piece: WirePiece | undefined }) => piece && <StockButton piece={piece} />;
+
 /** The pieces of a product as a table to type into, with fill-down and pasting (CON-081). */
-export function PieceGrid({ form, pieces, isReadOnly, stockOf, onRemove }: GridProps) {
+export function PieceGrid({ form, pieces, isReadOnly, stored, onRemove }: GridProps) {
   const { control, getValues, setValue } = form;
   const set = (index: number, column: Column, value: string | number | null): void => {
     const isStored = getValues(`pieces.${index}.id`) !== undefined;
@@ -162,7 +165,9 @@ export function PieceGrid({ form, pieces, isReadOnly, stockOf, onRemove }: GridP
           <tr>
             <th scope="col">{words.piece}</th>
             {PASTED.map(headOf)}
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{words.removing}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -177,7 +182,9 @@ export function PieceGrid({ form, pieces, isReadOnly, stockOf, onRemove }: GridP
                 {piece.id === undefined ? (
                   cellOf(index, 'stock', name)
                 ) : (
-                  <td data-label={words.stock}>{stockOf(piece)}</td>
+                  <td data-label={words.stock}>
+                    <StoredStock piece={stored.find(({ id }) => id === piece.id)} />
+                  </td>
                 )}
                 {cellOf(index, 'shelf', name)}
                 <td>

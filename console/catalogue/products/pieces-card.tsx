@@ -85,10 +85,7 @@ function Variations({ form, detail, isReadOnly }: PiecesCardProps) {
           form={form}
           pieces={fields}
           isReadOnly={isReadOnly}
-          stockOf={(piece) => {
-            const stored = storedOf(piece);
-            return stored ? <StockButton piece={stored} /> : null;
-          }}
+          stored={detail?.pieces ?? []}
           onRemove={removeAt}
         />
       )}

@@ -25,7 +25,7 @@ export function FormText<Values extends FieldValues>({
     <TextField
       {...given}
       name={name}
-      value={String(field.value ?? '')}
+      value={(field.value as string | undefined) ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error}

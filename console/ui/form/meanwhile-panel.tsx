@@ -15,7 +15,9 @@ interface MeanwhilePanelProps {
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.map(shown).join(', ');
-  return typeof value === 'object' ? Object.values(value).map(shown).join(', ') : String(value);
+  return typeof value === 'object'
+    ? Object.values(value).map(shown).join(', ')
+    : `${value as string | number | boolean}`;
 }
 
 /** What somebody else saved meanwhile: what both changed stands side by side, to be chosen by pointer or keys. */

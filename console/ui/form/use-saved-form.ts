@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { newKey } from '../../send.ts';
@@ -76,7 +76,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [isSaving, setSaving] = useState(false);
   const sent = useRef<{ request: string; key: string } | null>(null);
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as Values;
   const isDirty = !isSame(values, stored.values);
 
   useEffect(() => {
@@ -106,7 +106,8 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     const { value, conflicts } = mergeFields(stored.values, typed, now.values);
     setStored(now);
     show(value);
-    setMeanwhile({ who: String(error.body.who ?? ''), at: String(error.body.at ?? ''), conflicts });
+    const { who, at } = error.body as { who: string; at: string };
+    setMeanwhile({ who, at, conflicts });
   };
 
   const keyFor = (request: string): string => {

@@ -83,6 +83,7 @@ export const product = {
     shelf: 'Shelf',
     attributes: 'What it differs by',
     pictures: 'Own pictures',
+    removing: 'Remove',
     remove: 'Remove {piece}',
     removeTitle: 'Remove {piece}?',
     removeText: 'It lies in {carts} carts, which lose it, and in {orders} open orders, which keep it.',
