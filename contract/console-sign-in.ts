@@ -22,6 +22,8 @@ export const staffSession = z.object({
   /** Until when what needs a fresh second factor asks for none; null where none was given lately. */
   stepped_up_until: z.nullable(moment),
   shop: z.string(),
+  /** Where its pages are: an origin, or empty where that is the console's own. */
+  shop_origin: z.string(),
   is_demo: z.boolean(),
 });
 export type WireStaffSession = z.output<typeof staffSession>;

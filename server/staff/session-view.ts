@@ -21,6 +21,7 @@ export async function sessionView(deps: Deps, staff: SignedInStaff): Promise<Wir
     needs_factor: needsFactor(deps.config, staff),
     stepped_up_until: isFresh ? new Date(steppedUpAt.getTime() + STEP_UP_MS).toISOString() : null,
     shop,
+    shop_origin: deps.config.consoleUrl.host === deps.config.publicUrl.host ? '' : deps.config.publicUrl.origin,
     is_demo: deps.config.mode === 'demo',
   };
 }

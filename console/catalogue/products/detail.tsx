@@ -7,6 +7,7 @@ import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { send } from '../../send.ts';
+import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -32,6 +33,7 @@ function ProductState({ product: { is_archived: isArchived, content } }: { produ
 function ProductEditor({ product }: { product: WireProductDetail }) {
   const client = useQueryClient();
   const may = useMay();
+  const addressOf = useProductAddress();
   const key = productQuery(product.id).queryKey;
   const saved = useSavedForm({
     subject: `product:${product.id}`,
@@ -55,7 +57,9 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
     const isShown = stored.values.content.status === 'Active';
     notify({
       text: formTexts.saved,
-      ...(isShown && { link: { href: `/product/${product.id}`, label: goods.seeInShop } }),
+      ...(isShown && {
+        link: { href: addressOf({ title: stored.values.content.title, id: product.id }), label: goods.seeInShop },
+      }),
     });
   };
   const held = product.groups.map(({ title }) => title).join(', ');

@@ -6,6 +6,7 @@ import { form as formTexts } from '#texts/en/console/form.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { send } from '../../send.ts';
+import { useProductAddress } from '../../session/use-shop-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -21,6 +22,7 @@ import { faultsOf, newProduct, sentValues, storedValues } from './product-values
 export default function NewProductPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const addressOf = useProductAddress();
   const [added, setAdded] = useState<WireProductDetail | null>(null);
   const { back } = useWalk('products', { to: '/products', label: texts.backTo });
   const saved = useSavedForm({
@@ -42,10 +44,12 @@ export default function NewProductPage() {
     const isShown = added.content.status === 'Active';
     notify({
       text: formTexts.saved,
-      ...(isShown && { link: { href: `/product/${added.id}`, label: goods.seeInShop } }),
+      ...(isShown && {
+        link: { href: addressOf({ title: added.content.title, id: added.id }), label: goods.seeInShop },
+      }),
     });
     void navigate(`/products/${added.id}`, { replace: true });
-  }, [added, saved.isDirty, navigate]);
+  }, [added, saved.isDirty, navigate, addressOf]);
   const save = (status: 'Active' | 'Inactive') => (): void =>
     void saved.save({ content: { ...saved.form.getValues('content'), status } });
   return (

@@ -4,6 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { failureSentence } from '../../failure-sentence.ts';
+import { useProductAddress } from '../../session/use-shop-address.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
@@ -34,6 +35,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
   const [value, setValue] = useState<Paise | null>(before);
   const [refused, setRefused] = useState<string>();
   const { write, isPending } = useWrite(['list', 'products'], ['product']);
+  const addressOf = useProductAddress();
   const undo = useUndo(['list', 'products'], ['product']);
   const price = field === 'price' ? value : piece.price_paise;
   const mrp = field === 'mrp' ? value : piece.mrp_paise;
@@ -46,7 +48,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
     if (!reply) return;
     notify({
       text: goods.saved,
-      link: { href: `/product/${product.id}`, label: goods.seeInShop },
+      link: { href: addressOf(product), label: goods.seeInShop },
       onUndo: () => void undo(reply.event_id),
     });
     onDone();

@@ -11,9 +11,9 @@ import {
 } from '#contract/console-catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
+import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
 import button from '../../ui/controls/button.module.css';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import menu from '../../ui/overlay/menu.module.css';
 import { notify } from '../../ui/overlay/notices.tsx';
@@ -27,6 +27,7 @@ export function ProductActions({ product }: { product: WireProductDetail }) {
   const { title, status } = product.content;
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
+  const addressOf = useProductAddress();
   const may = useMay();
   const changed = [
     ['list', 'products'],
@@ -59,9 +60,15 @@ export function ProductActions({ product }: { product: WireProductDetail }) {
   return (
     <>
       {status === 'Active' && (
-        <LinkButton look="quiet" icon={ExternalLink} to={`/product/${id}`} target="_blank" reloadDocument>
+        <a
+          className={classNames(button.button, button.quiet)}
+          href={addressOf({ title, id })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink aria-hidden="true" />
           {texts.seeInShop}
-        </LinkButton>
+        </a>
       )}
       {may('catalogue.write') && (
         <MenuTrigger>

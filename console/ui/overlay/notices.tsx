@@ -5,7 +5,6 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
-import { Link } from 'react-router';
 import { shell } from '#texts/en/console/shell.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { Button } from '../controls/button.tsx';
@@ -40,9 +39,9 @@ export const NoticeRegion = () => (
         <ToastContent className={styles.content}>
           <span slot="title">{toast.content.text}</span>
           {toast.content.link && (
-            <Link to={toast.content.link.href} target="_blank" reloadDocument className={styles.link}>
+            <a href={toast.content.link.href} target="_blank" rel="noreferrer" className={styles.link}>
               {toast.content.link.label}
-            </Link>
+            </a>
           )}
         </ToastContent>
         {toast.content.onUndo && (

@@ -1,0 +1,8 @@
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { useStaff } from './use-staff.ts';
+
+/** The addresses of public pages, which may have another origin than the console. */
+export function useProductAddress(): (product: { title: string; id: string }) => string {
+  const { shop_origin: origin } = useStaff();
+  return ({ title, id }) => origin + productPath(title, id);
+}
