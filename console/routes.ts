@@ -6,6 +6,7 @@ export default [
     route('products', './catalogue/products/list.tsx'),
     route('products/new', './catalogue/products/form.tsx'),
     route('products/:product_id', './catalogue/products/detail.tsx'),
+    route('settings/audit', './audit/list.tsx'),
     route('*', './shell/unknown-address.tsx'),
   ]),
 ] satisfies RouteConfig;

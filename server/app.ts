@@ -17,6 +17,7 @@ import { goodsRoutes } from './catalogue/goods/routes.ts';
 import { stockRoutes } from './catalogue/goods/stock-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
+import { undoGoods } from './catalogue/undo-goods.ts';
 import { separateOrigins } from './console/console-origin.ts';
 import { consolePart, mountConsole } from './console/mount-console.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
@@ -26,6 +27,7 @@ import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
 import { pictureRoutes } from './content/uploads/picture-routes.ts';
 import { mountWellKnown } from './content/well-known.ts';
+import { auditRoutes } from './console/audit/audit-routes.ts';
 import { viewRoutes } from './console/view-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
@@ -108,6 +110,7 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
   ...viewRoutes(deps),
+  ...auditRoutes(deps, undoGoods),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),

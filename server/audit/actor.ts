@@ -1,7 +1,10 @@
 import type { Role } from '#domain/staff/permissions.ts';
 
 /** Who does the owner's work, as the audit log names it. */
-export type Actor =
+export type Actor = {
+  /** The event whose change is taken back. */
+  undoes?: number;
+} & (
   | {
       kind: 'staff';
       staffId: number;
@@ -18,4 +21,5 @@ export type Actor =
       name: string;
       /** The words of the command. */
       source: string;
-    };
+    }
+);

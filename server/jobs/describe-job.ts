@@ -21,6 +21,8 @@ const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'digest-numbers': () => 'comparing numbers that an older version saved; done anew every minute',
   'tell-owner': () => 'telling the owner of orders; done anew every minute',
   'watch-mail': () => 'watching how long mails wait; done anew every minute',
+  'chain-audit-log': () => 'chaining the audit log by hashes; done anew every minute',
+  'verify-audit-log': () => 'looking through the audit log; done anew every day',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

@@ -31,6 +31,8 @@ export interface JobData {
   'digest-numbers': Record<string, never>;
   'tell-owner': Record<string, never>;
   'watch-mail': Record<string, never>;
+  'chain-audit-log': Record<string, never>;
+  'verify-audit-log': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -72,6 +74,8 @@ const queues: Record<JobName, QueueOptions> = {
   'digest-numbers': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'tell-owner': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'watch-mail': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'chain-audit-log': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'verify-audit-log': { retries: 2, expireSeconds: 900, cron: '40 21 * * *' },
   'clean-up': { retries: 2, expireSeconds: 900, cron: '20 21 * * *' },
 };
 

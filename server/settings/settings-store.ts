@@ -87,6 +87,10 @@ const shapes = {
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
   /** Of how many pieces or fewer a stock is low. */
+  /** What the last look at the whole audit log found; null before the first. */
+  'audit-verification': z.nullable(
+    z.object({ at: z.string(), is_sound: z.boolean(), events: z.int(), found: z.string() }),
+  ),
   'low-stock': z.int().check(z.minimum(1), z.maximum(MAX_LOW_STOCK)),
   /** Null while the owner has not chosen: then the shop's mode decides. */
   'password-rule': z.nullable(z.enum(PASSWORD_RULES)),
@@ -114,6 +118,7 @@ export const defaultSettings: Settings = {
   'optional-details': [],
   'order-ceilings': {},
   'max-per-order': MAX_PER_ORDER,
+  'audit-verification': null,
   'low-stock': LOW_STOCK,
   'password-rule': null,
 };

@@ -6,6 +6,7 @@ import { form as formTexts } from '#texts/en/console/form.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
+import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
@@ -116,6 +117,7 @@ export default function ProductPage() {
         }
       />
       <ProductEditor key={id} product={data} />
+      <History kind="product" id={id} />
     </>
   );
 }

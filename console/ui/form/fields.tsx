@@ -25,7 +25,7 @@ export function FormText<Values extends FieldValues>({
     <TextField
       {...given}
       name={name}
-      value={(field.value as string | undefined) ?? ''}
+      value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error}
@@ -41,7 +41,7 @@ export function FormMoney<Values extends FieldValues>({ control, name, ...given 
     <MoneyField
       {...given}
       name={name}
-      value={field.value as number | null}
+      value={field.value}
       onChange={(value) => field.onChange(value ?? 0)}
       onBlur={field.onBlur}
       error={error}
@@ -56,9 +56,12 @@ interface FormChoiceProps<Values extends FieldValues> extends Bound<Values> {
   write?: (value: unknown) => string;
 }
 
+const shownChoice = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
 /** A choice of a form. */
 export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
-  const { control, name, choices, read = (value) => value, write = (value) => String(value ?? ''), label } = props;
+  const { control, name, choices, read = (value) => value, write = shownChoice, label } = props;
   const { field } = useController({ control, name });
   const error = useFieldFault(name);
   return (
@@ -84,7 +87,7 @@ export function FormCount<Values extends FieldValues>({ control, name, ...given 
       {...given}
       name={name}
       inputMode="numeric"
-      value={String(field.value ?? '')}
+      value={`${field.value ?? ''}`}
       onChange={(typed) => /^\d{0,7}$/.test(typed) && field.onChange(Number(typed))}
       onBlur={field.onBlur}
       error={error}

@@ -69,6 +69,11 @@ export async function writeArchived(tx: Tx, id: number, archivedAt: Date | null)
   return revision;
 }
 
+/** Takes a product out of the archive with the status that it had. */
+export async function restoreArchived(tx: Tx, id: number, status: ProductRow['status']): Promise<void> {
+  await tx.updateTable('products').set({ status, archived_at: null }).where('id', '=', id).execute();
+}
+
 /** Writes the categories of products, with what they are found by. */
 export async function writeCategories(
   tx: Tx,

@@ -1,5 +1,7 @@
 import { mailCode } from '../../auth/codes/mail-code.ts';
 import { sendCodeMail } from '../../auth/codes/send-code-mail.ts';
+import { chainEvents } from '../../audit/chain-events.ts';
+import { verifyAudit } from '../../console/audit/verify-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { askSubscriber } from '../../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../../leads/pass-on-enquiry.ts';
@@ -35,5 +37,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'release-reservations': () => releaseReservations(deps),
   'tell-owner': () => notifyOwner(deps),
   'watch-mail': () => watchMail(deps),
+  'chain-audit-log': () => chainEvents(deps),
+  'verify-audit-log': async () => void (await verifyAudit(deps)),
   'clean-up': () => cleanUp(deps),
 });

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff-sessions.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Database, Tx } from '../../../db/open.ts';
+import { verifyAudit } from '../../../console/audit/verify-audit.ts';
 import type { Acting } from '../../../deps.ts';
 import { linkSignatory } from '../../../payouts/link-signatory.ts';
 import { listStaff, type StaffAccount } from '../../../staff/account-store.ts';
@@ -175,6 +176,18 @@ export const staffCommands: Command[] = [
       'entered anew; ask them who they are first',
     example: 'npm run shop -- staff reset-factor nirmala@example.in',
     read: about(1, readEmail, reset),
+  },
+  {
+    usage: 'staff audit verify',
+    says: 'Looks through the whole audit log: whether every event is as it was written, and what the last hash is',
+    example: 'npm run shop -- staff audit verify',
+    read: (args) => {
+      readArgs(args, {}, 0);
+      return async (acting) => {
+        const { isSound, sentence } = await verifyAudit(acting);
+        return { text: sentence, isBad: !isSound };
+      };
+    },
   },
   {
     usage: 'staff link-signatory <email> <signatory>',
