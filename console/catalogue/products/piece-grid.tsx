@@ -27,7 +27,7 @@ function readCell(column: Column, typed: string): string | number | null {
 }
 
 const shownCell = (column: Column, value: unknown): string =>
-  isMoney(column) && typeof value === 'number' ? String(rupees(value)) : String(value ?? '');
+  typeof value === 'number' ? String(isMoney(column) ? rupees(value) : value) : typeof value === 'string' ? value : '';
 
 interface GridProps {
   form: UseFormReturn<ProductValues>;

@@ -32,7 +32,7 @@ function attributesOf(pieces: readonly WirePieceContent[]): { name: string; valu
 }
 
 const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
-  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
 /** The one piece of a simple product, as plain fields. */
 function SimplePiece({ form: { control }, detail, isReadOnly: isDisabled }: PiecesCardProps) {

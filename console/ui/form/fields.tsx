@@ -87,7 +87,7 @@ export function FormCount<Values extends FieldValues>({ control, name, ...given 
       {...given}
       name={name}
       inputMode="numeric"
-      value={`${field.value ?? ''}`}
+      value={shownChoice(field.value)}
       onChange={(typed) => /^\d{0,7}$/.test(typed) && field.onChange(Number(typed))}
       onBlur={field.onBlur}
       error={error}
