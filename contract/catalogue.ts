@@ -35,6 +35,8 @@ export const productCard = z.object({
   title: z.string(),
   sku: z.string(),
   image: z.string(),
+  /** What the picture shows, for who does not see it; left out where nobody said. */
+  image_alt: z.optional(z.string()),
   originalPrice: rupees,
   discountPrice: rupees,
   stock: z.int(),
@@ -56,6 +58,8 @@ export const productCard = z.object({
 /** A product, alone and in the specified lists (entity: Product). */
 export const product = z.extend(productCard, {
   gallery: z.array(z.string()),
+  /** What its pictures and those of its variations show, by their address; left out where nobody said. */
+  picture_alts: z.optional(z.record(z.string(), z.string())),
   description: z.string(),
   key_features: z.array(z.string()),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -42,6 +42,8 @@ export type CardRow = Columns<typeof CARD_COLUMNS> & {
   stock: number;
   /** Whether the owner shows it among the new arrivals. */
   is_new: boolean;
+  /** What its picture shows; null where nobody said. */
+  image_alt: string | null;
 };
 
 /** Everything of a product. */
@@ -68,11 +70,19 @@ export const stockSum = sql<number>`coalesce(
 
 const isNew = sql<boolean>`products.id in (select product_id from arrival_group_products)`;
 
+/** Below this stand the pictures that may have been described. */
+const UPLOADS = '/uploads/';
+
+const imageAlt = sql<string | null>`(
+  select alt from pictures where name = substr(products.image, ${sql.lit(UPLOADS.length + 1)}) and alt <> ''
+)`;
+
 /** The Active products as cards; the caller orders and narrows. */
 export const selectCards = (db: Database) =>
   db
     .selectFrom('products')
     .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock'), isNew.as('is_new')])
+    .select(imageAlt.as('image_alt'))
     .where('products.status', '=', 'Active');
 
 /** The Active products with everything that is theirs; the caller orders and narrows. */
@@ -161,4 +171,17 @@ export async function membersOf(db: Database, products: readonly Kinded[]): Prom
     .orderBy('products.id')
     .execute();
   return Map.groupBy(rows, ({ group_id }) => group_id);
+}
+
+/** What those of some pictures show of which somebody said it, by their address. */
+export async function altsOf(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
+  const names = addresses.filter((one) => one.startsWith(UPLOADS)).map((one) => one.slice(UPLOADS.length));
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['name', 'alt'])
+    .where(sql<boolean>`name = any(${[...new Set(names)]}::text[])`)
+    .where('alt', '<>', '')
+    .execute();
+  return new Map(rows.map(({ name, alt }) => [UPLOADS + name, alt]));
 }

@@ -23,6 +23,7 @@ export const cardView = (row: CardRow): WireProductCard => ({
   title: row.title,
   sku: row.sku,
   image: row.image,
+  ...(row.image_alt !== null && { image_alt: row.image_alt }),
   originalPrice: rupees(row.mrp_paise),
   discountPrice: rupees(row.price_paise),
   stock: row.stock,
@@ -71,19 +72,40 @@ const attributeView = ({ name, values }: ProductRow['attributes'][number]): Wire
   selectedTerms: values.map((value) => ({ id: slug(value), name: value })),
 });
 
+type Pictured = Pick<VariationRow, 'image' | 'gallery'>;
+
+/** The addresses of all that pictures show. */
+export const addressesOf = (pictured: readonly Pictured[]): string[] =>
+  pictured.flatMap(({ image, gallery }) => [image, ...gallery]);
+
+/** What a product is shown with. */
+export interface ShownProduct {
+  product: ProductRow;
+  variations: readonly VariationRow[];
+  members: readonly CardRow[];
+  /** What pictures show, by their address. */
+  alts: ReadonlyMap<string, string>;
+}
+
+/** What the pictures of a product show, as far as somebody said. */
+function altsView(shown: readonly Pictured[], alts: ShownProduct['alts']): Pick<WireProduct, 'picture_alts'> {
+  const own = new Set(addressesOf(shown));
+  const said = [...alts].filter(([address]) => own.has(address));
+  return said.length > 0 ? { picture_alts: Object.fromEntries(said) } : {};
+}
+
 /**
  * One product with what it is chosen from; a simple product has no variations to choose.
  *
  * @param maxPerOrder how many pieces of it one order may hold
  */
 export const productView = (
-  row: ProductRow,
-  variations: readonly VariationRow[],
-  members: readonly CardRow[],
+  { product: row, variations, members, alts }: ShownProduct,
   maxPerOrder: number,
 ): WireProduct => ({
   ...cardView(row),
   gallery: row.gallery,
+  ...altsView([row, ...variations], alts),
   description: row.description,
   key_features: row.key_features,
   specifications: row.specifications,

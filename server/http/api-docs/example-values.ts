@@ -31,6 +31,8 @@ export const exampleValues: Record<string, unknown> = {
   titles: 'Gulab No. 7',
   product_image: '/uploads/products/gulab-no-7-1.avif',
   image: '/uploads/products/gulab-no-7-1.avif',
+  image_alt: 'A flask of rose attar on a stone',
+  picture_alts: { '/uploads/products/gulab-no-7-2.avif': 'The same flask, open, beside its box' },
   imageUrl: '/uploads/products/gulab-no-7-1.avif',
   gallery: '/uploads/products/gulab-no-7-2.avif',
   galleryImages: '/uploads/products/gulab-no-7-2.avif',

@@ -13,6 +13,8 @@ export const shopFields = {
   sku: 'The SKU of the product or of its variation.',
   product_sku: 'The SKU of the product or of its variation; a variable product needs that of a variation.',
   image: 'The address of its picture.',
+  image_alt: 'What its picture shows; left out where nobody said.',
+  picture_alts: 'What its pictures show, by their address; left out where nobody said.',
   imageUrl: 'The address of the variation’s picture.',
   gallery: 'The addresses of more pictures.',
   galleryImages: 'The addresses of more pictures of the variation.',

@@ -34,7 +34,14 @@ export function ProductCard({ product, eager, chief, sizes = GRID_SIZES }: Produ
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture path={product.image} alt="" sizes={sizes} eager={eager} chief={chief} className={styles.picture} />
+        <Picture
+          path={product.image}
+          alt={product.image_alt ?? ''}
+          sizes={sizes}
+          eager={eager}
+          chief={chief}
+          className={styles.picture}
+        />
         <div className={styles.badge}>
           <CardBadge product={product} />
         </div>

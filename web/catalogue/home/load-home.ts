@@ -36,6 +36,7 @@ const SHOWN: Record<keyof WireProductCard, true> = {
   title: true,
   sku: true,
   image: true,
+  image_alt: true,
   originalPrice: true,
   discountPrice: true,
   stock: true,

@@ -16,10 +16,12 @@ const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).Zo
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
+  /** What they show, by their address, as far as the owner said. */
+  alts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a click enlarges (PROD-01). */
-export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures, alts = {} }: ProductGalleryProps) {
   const common = useCommonTexts();
   const catalogue = useCatalogueTexts();
   const { product } = catalogue;
@@ -29,9 +31,10 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const [isEnlarged, setEnlarged] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const count = pictures.length;
-  const altOf = (index: number) => fill(product.pictureOf, { title, n: index + 1, total: count });
+  const placeOf = (index: number) => fill(product.pictureOf, { title, n: index + 1, total: count });
+  const altOf = (index: number) => alts[pictures[index] ?? ''] ?? placeOf(index);
   const show = (index: number) => {
-    if (index !== shown) setPosition(altOf(index));
+    if (index !== shown) setPosition(placeOf(index));
     setShown(index);
   };
   const step = (by: 1 | -1) => show(steppedIndex(shown, by, count));
@@ -52,7 +55,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             <li key={path} aria-hidden={index !== shown}>
               <Picture
                 path={path}
-                alt={index === 0 ? title : altOf(index)}
+                alt={index === 0 ? (alts[path] ?? title) : altOf(index)}
                 sizes={`(min-width: 900px) 44vw, ${WINDOW_WIDTH}`}
                 chief={index === 0}
               />
@@ -96,7 +99,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
         <ul className={styles.links}>
           {pictures.map((path, index) => (
             <li key={path}>
-              <a href={pictureUrl(path, 1440, 'jpeg')}>{altOf(index)}</a>
+              <a href={pictureUrl(path, 1440, 'jpeg')}>{placeOf(index)}</a>
             </li>
           ))}
         </ul>

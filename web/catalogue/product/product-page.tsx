@@ -63,8 +63,10 @@ const ProductMissing = () => (
 );
 
 /** One address, picture and price for every link to the product, whatever title its address was given (NAV-08). */
-function ProductMeta({ product: { title, product_id, image, short_description, price_paise } }: ProductProps) {
-  const picture = image ? { path: pictureUrl(image, 1080, 'jpeg'), alt: title } : undefined;
+function ProductMeta({
+  product: { title, product_id, image, image_alt, short_description, price_paise },
+}: ProductProps) {
+  const picture = image ? { path: pictureUrl(image, 1080, 'jpeg'), alt: image_alt ?? title } : undefined;
   const path = productPath(title, product_id);
   return (
     <>
@@ -96,7 +98,12 @@ function ProductView({ product, shelf }: ProductViewProps) {
         </div>
         <div className={styles.page}>
           <div className={styles.pictures}>
-            <ProductGallery key={pictures.join()} title={product.title} pictures={pictures} />
+            <ProductGallery
+              key={pictures.join()}
+              title={product.title}
+              pictures={pictures}
+              alts={product.picture_alts}
+            />
           </div>
           <div className={styles.words}>
             <ProductOffer product={product} choice={choice} />
