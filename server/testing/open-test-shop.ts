@@ -102,9 +102,10 @@ function openVisitor({ app, watch, limitWatch, auditWatch, document }: Visited, 
     method: string,
     url: string,
     headers: Record<string, string>,
-    body?: string,
+    body?: string | Buffer,
   ): Promise<RawAnswer> => {
-    watch.request(body);
+    const text = typeof body === 'string' ? body : undefined;
+    watch.request(text);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const asked = { method, url, key: headers['idempotency-key'] };
     const inject = () =>
@@ -125,7 +126,7 @@ function openVisitor({ app, watch, limitWatch, auditWatch, document }: Visited, 
       }
     }
     watch.reply(url, answer.body);
-    document.check({ method, url, sent: body, status: answer.statusCode, body: answer.body, cookies: set });
+    document.check({ method, url, sent: text, status: answer.statusCode, body: answer.body, cookies: set });
     return { status: answer.statusCode, headers: answer.headers as RawAnswer['headers'], body: answer.body };
   };
 
@@ -148,7 +149,7 @@ function openVisitor({ app, watch, limitWatch, auditWatch, document }: Visited, 
               method,
               url,
               { 'content-type': 'application/json', ...headers },
-              typeof body === 'string' ? body : JSON.stringify(body),
+              typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body),
             ),
       ),
   };

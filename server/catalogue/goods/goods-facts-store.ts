@@ -52,11 +52,11 @@ async function findMembers(db: Database, ids: readonly string[]): Promise<Map<st
   );
 }
 
-/** Those of some addresses that are pictures of the shop. */
+/** Those of some addresses that are pictures of the shop; none of them is deleted before the transaction ends. */
 export async function findPictures(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const names = addresses.flatMap((address) => (address.startsWith(UPLOADS) ? [address.slice(UPLOADS.length)] : []));
   if (names.length === 0) return new Set();
-  const rows = await db.selectFrom('pictures').select('name').where('name', 'in', names).execute();
+  const rows = await db.selectFrom('pictures').select('name').where('name', 'in', names).forKeyShare().execute();
   return new Set(rows.map(({ name }) => UPLOADS + name));
 }
 

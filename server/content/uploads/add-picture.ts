@@ -2,16 +2,15 @@ import type { WireAddedPicture } from '#contract/console-pictures.ts';
 import type { Acting } from '../../deps.ts';
 import type { ReceivedFile } from '../../http/api/receive-file.ts';
 import { decodePicture } from './decode-picture.ts';
-import { keepPicture, type WriteAdded } from './keep-picture.ts';
+import { keepPicture, recordAdded, type WriteAdded } from './keep-picture.ts';
 import { isStored } from './picture-file.ts';
-import { findByDigest } from './picture-store.ts';
+import { findByDigest, type PictureRow } from './picture-store.ts';
 import { pictureView } from './picture-view.ts';
 
 /** The picture of a file that was added before and still has its own file; null else, as after a lost disk. */
-async function findThere({ db, config }: Acting, digest: string): Promise<WireAddedPicture | null> {
+async function findThere({ db, config }: Acting, digest: string): Promise<PictureRow | null> {
   const row = await findByDigest(db, digest);
-  if (!row || !(await isStored(config, row.name))) return null;
-  return { picture: pictureView(row), is_there_already: true, is_first_of_many: false };
+  return row && (await isStored(config, row.name)) ? row : null;
 }
 
 /**
@@ -21,7 +20,11 @@ async function findThere({ db, config }: Acting, digest: string): Promise<WireAd
  */
 export async function addPicture(acting: Acting, file: ReceivedFile, write: WriteAdded): Promise<WireAddedPicture> {
   const there = await findThere(acting, file.digest);
-  if (there) return write(async () => there);
+  if (there)
+    return write(async (tx) => {
+      await recordAdded(acting, tx, 'picture.add', there, true);
+      return { picture: pictureView(there), is_there_already: true, is_first_of_many: false };
+    });
   const picture = await decodePicture(acting.log, file.path);
   return keepPicture(acting, write, { picture, digest: file.digest, alt: '', from: null });
 }

@@ -94,7 +94,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
       { name: 'tea.png', type: 'image/png' },
       { name: '../../../etc/passwd.avif', type: 'x/y' },
     ]) {
-      const { status, body } = await sendForm(shop, owner, { files: [{ content, ...disguise }] });
+      const { status, body } = await sendForm(owner, { files: [{ content, ...disguise }] });
       expect([status < 500, body.code]).toEqual([true, code]);
     }
     await expectNothingKept();
@@ -105,7 +105,7 @@ test('[CON-086] of a JPEG that is a page as well only the pixels are kept', asyn
   const page = '<script>alert(document.domain)</script>';
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)]);
   const content = Buffer.concat([drawing.subarray(0, 2), comment, drawing.subarray(2), Buffer.from(page)]);
-  const { status, body } = await sendForm(shop, owner, { files: [{ content, name: 'x.html', type: 'text/html' }] });
+  const { status, body } = await sendForm(owner, { files: [{ content, name: 'x.html', type: 'text/html' }] });
   expect(status).toBe(200);
   const { name, src } = (body as WireAddedPicture).picture;
   expect((await readFile(join(shop.deps.config.dataDir, 'uploads', name))).includes('script')).toBe(false);
@@ -115,7 +115,7 @@ test('[CON-086] of a JPEG that is a page as well only the pixels are kept', asyn
 
 const file = (): SentFile => ({ content: drawing });
 
-test.each<[string, () => Parameters<typeof sendForm>[2]]>([
+test.each<[string, () => Parameters<typeof sendForm>[1]]>([
   ['two files', () => ({ files: [file(), file()] })],
   ['no file', () => ({})],
   ['a field in place of a file', () => ({ fields: { file: 'no file' } })],
@@ -128,7 +128,7 @@ test.each<[string, () => Parameters<typeof sendForm>[2]]>([
   ],
   ['a form without a border', () => ({ files: [file()], headers: { 'content-type': 'multipart/form-data' } })],
 ])('[CON-086] %s is refused and keeps nothing', async (_title, form) => {
-  const { status, body } = await sendForm(shop, owner, form());
+  const { status, body } = await sendForm(owner, form());
   expect([status, body.code]).toEqual([expect.any(Number), expect.any(String)]);
   expect([400, 415]).toContain(status);
   await expectNothingKept();
@@ -137,21 +137,21 @@ test.each<[string, () => Parameters<typeof sendForm>[2]]>([
 test('[CON-086] a file above 15 MiB is refused, and one of just so much is read', async () => {
   const padded = (bytes: number): Buffer => Buffer.concat([drawing, Buffer.alloc(bytes - drawing.length)]);
   for (const bytes of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES + 1_000_000]) {
-    const { status, body } = await sendForm(shop, owner, { files: [{ content: padded(bytes) }] });
+    const { status, body } = await sendForm(owner, { files: [{ content: padded(bytes) }] });
     expect([status, body.code, body.message]).toEqual([413, 'file-too-large', expect.stringContaining('15 MB')]);
   }
   await expectNothingKept();
-  expect((await sendForm(shop, owner, { files: [{ content: padded(MAX_PICTURE_BYTES) }] })).status).toBe(200);
+  expect((await sendForm(owner, { files: [{ content: padded(MAX_PICTURE_BYTES) }] })).status).toBe(200);
 });
 
 test('[CON-157] nobody, a packer, and another site add nothing, and their file is not even read', async () => {
   const packer = await addStaff(shop, 'packer');
   const foreign = { origin: 'https://evil.example' };
   const answers = await Promise.all([
-    sendForm(shop, shop.visitor(), { files: [file()] }),
-    sendForm(shop, packer, { files: [file()] }),
-    sendForm(shop, owner, { files: [file()], headers: foreign }),
-    sendForm(shop, owner, { files: [file()], headers: { 'sec-fetch-site': 'same-site' } }),
+    sendForm(shop.visitor(), { files: [file()] }),
+    sendForm(packer, { files: [file()] }),
+    sendForm(owner, { files: [file()], headers: foreign }),
+    sendForm(owner, { files: [file()], headers: { 'sec-fetch-site': 'same-site' } }),
   ]);
   expect(answers.map(({ body }) => body.code)).toEqual([
     'not-signed-in',
@@ -166,8 +166,8 @@ test('a member of staff adds so many pictures in an hour, and no other call take
   const { limits } = shop.deps;
   for (let n = 0; n < limits.allowed('picture-staff').calls; n++)
     await limits.count('picture-staff', String(owner.staffId));
-  expect((await sendForm(shop, owner, { files: [file()] })).body.code).toBe('too-many-requests');
-  expect((await sendForm(shop, await addStaff(shop), { files: [file()] })).status).toBe(200);
+  expect((await sendForm(owner, { files: [file()] })).body.code).toBe('too-many-requests');
+  expect((await sendForm(await addStaff(shop), { files: [file()] })).status).toBe(200);
   const { body, type } = await formOf({ files: [file()] });
   const headers = { ...headersOf(owner, shop), 'content-type': type };
   const elsewhere = await shop.app.inject({ method: 'POST', url: '/api/console/products', headers, payload: body });
@@ -187,7 +187,7 @@ test('[CON-086] a client that is gone in the middle leaves nothing, and may send
   await gone;
   await expect.poll(() => uploads('.arriving')).toEqual([]);
   await expectNothingKept();
-  expect((await sendForm(shop, owner, { files: [file()] })).status).toBe(200);
+  expect((await sendForm(owner, { files: [file()] })).status).toBe(200);
 });
 
 test('[CON-086] a refused file is answered while it still arrives', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import type { Acting, Deps } from '../../deps.ts';
 import type { StillPicture } from './decode-picture.ts';
 import { isStored, nameOf, removePictureFiles, storePicture } from './picture-file.ts';
-import { findPicture, holdPicture, insertPicture, lockPicture } from './picture-store.ts';
+import { findPicture, holdPicture, insertPicture, lockPicture, type PictureRow } from './picture-store.ts';
 import { pictureView } from './picture-view.ts';
 
 /** A picture that is kept: what of it is told, and of which picture it was cut out. */
@@ -56,18 +56,26 @@ async function listPicture(
   if (!(await isStored(acting.config, name))) await storePicture(acting.config, name, content);
   const row = added ?? (await findPicture(tx, name));
   if (!row) throw new Error(`The picture ${name} is gone while it was locked.`);
-  if (added)
-    await recordEvent(tx, acting, {
-      action: from ? 'picture.crop' : 'picture.add',
-      subject: { kind: 'picture', id: name, name: alt || name },
-      after: { name, width, height, ...(from && { original: from.original, crop: from.crop }) },
-    });
+  const action = from ? 'picture.crop' : 'picture.add';
+  await recordAdded(acting, tx, action, row, added === null);
   return { picture: pictureView(row), is_there_already: added === null, is_first_of_many: isFirstOfMany };
 }
 
+/** Writes that somebody added a picture, which may have been there. */
+export async function recordAdded(
+  acting: Acting,
+  tx: Tx,
+  action: 'picture.add' | 'picture.crop',
+  { name, alt, width, height, original, crop }: PictureRow,
+  isThereAlready: boolean,
+): Promise<void> {
+  const made = { name, width, height, ...(original !== null && { original, crop }) };
+  const after = isThereAlready ? { name, is_there_already: true } : made;
+  await recordEvent(tx, acting, { action, subject: { kind: 'picture', id: name, name: alt || name }, after });
+}
+
 /**
- * Keeps a decoded picture: its file first, then its row, so that no row is without a file; one event, and none for a
- * picture that was there.
+ * Keeps a decoded picture: its file first, then its row, so that no row is without a file.
  *
  * @param write the transaction of the call
  * @throws {Refusal} 'picture-no-room', and 'not-found' when the original was deleted meanwhile

@@ -1,4 +1,5 @@
 import type { WirePicture } from '#contract/console-pictures.ts';
+import { changedFields } from '#domain/audit/changed-fields.ts';
 import { MAX_ALT_LENGTH } from '#domain/content/picture-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { tidyLine } from '#domain/tidy-text.ts';
@@ -14,13 +15,11 @@ export async function setPictureAlt(acting: Acting, tx: Tx, name: string, said: 
   const before = await findOrNote(tx, name);
   if (!before) throw new Refusal('not-found');
   const alt = tidyLine(said, MAX_ALT_LENGTH);
-  if (alt === before.alt) return pictureView(before);
   const after = await updateAlt(tx, name, alt);
   await recordEvent(tx, acting, {
     action: 'picture.describe',
     subject: { kind: 'picture', id: name, name: alt || name },
-    before: { alt: before.alt },
-    after: { alt },
+    ...changedFields({ alt: before.alt }, { alt }),
   });
   return pictureView(after);
 }
