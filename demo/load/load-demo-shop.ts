@@ -2,6 +2,7 @@ import { coupons } from '#demo/content/coupons.ts';
 import { members } from '#demo/content/members.ts';
 import { staff } from '#demo/content/staff.ts';
 import { addDays } from '#domain/time.ts';
+import { noteShownPictures } from '#server/content/uploads/picture-uses-store.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBare, lockKind, saveKind } from '#server/operations/start/database-kind-store.ts';
@@ -45,6 +46,7 @@ export async function loadDemoShop(deps: Deps): Promise<boolean> {
     await saveKind(tx, 'demo');
     await loadSettings(tx);
     await loadCatalogue(tx, today);
+    await noteShownPictures(tx);
     await insertCoupons(
       tx,
       coupons.map(({ expiresInDays, ...coupon }) => ({ ...coupon, expiresAt: addDays(today, expiresInDays) })),

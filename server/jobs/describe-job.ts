@@ -23,6 +23,7 @@ const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'watch-mail': () => 'watching how long mails wait; done anew every minute',
   'chain-audit-log': () => 'chaining the audit log by hashes; done anew every minute',
   'verify-audit-log': () => 'looking through the audit log; done anew every day',
+  'note-pictures': () => 'reading pictures that were not added at the console; done anew every day',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

@@ -33,6 +33,7 @@ export interface JobData {
   'watch-mail': Record<string, never>;
   'chain-audit-log': Record<string, never>;
   'verify-audit-log': Record<string, never>;
+  'note-pictures': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -76,6 +77,8 @@ const queues: Record<JobName, QueueOptions> = {
   'watch-mail': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'chain-audit-log': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   'verify-audit-log': { retries: 2, expireSeconds: 900, cron: '40 21 * * *' },
+  // At night in India, as what follows.
+  'note-pictures': { retries: 2, expireSeconds: 900, cron: '50 20 * * *' },
   'clean-up': { retries: 2, expireSeconds: 900, cron: '20 21 * * *' },
 };
 

@@ -21,6 +21,7 @@ test('a running shop looks after payments, settles commissions, frees stock, com
     'digest-numbers': '* * * * *',
     'tell-owner': '* * * * *',
     'watch-mail': '* * * * *',
+    'note-pictures': '50 20 * * *',
     'clean-up': '20 21 * * *',
   });
 });

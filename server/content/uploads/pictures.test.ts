@@ -336,3 +336,27 @@ test('[CON-086] pictures of a seed are told by their address, described and crop
   const { picture } = await owner.call(contract.cropPicture, { params: { name }, body: wholeWidth });
   expect(picture).toMatchObject({ original: name, alt: 'Roses' });
 });
+
+test('[CON-086] what a seed or another version stored is read at night, and known when it is added once more', async () => {
+  await mkdir(fileOf('products'), { recursive: true });
+  const content = await halves(40).png().toBuffer();
+  await writeFile(fileOf('products/night.png'), content);
+  await writeFile(fileOf('products/night.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const gallery = ['night.svg', 'lost.png'].map((name) => `/uploads/products/${name}`);
+  await addProduct(shop, { image: '/uploads/products/night.png', gallery });
+  await shop.deps.jobs.send(shop.deps.db, 'note-pictures', {});
+  await shop.runJobs();
+  const read = shop.deps.db
+    .selectFrom('pictures')
+    .select(['name', 'width', 'height', 'bytes', 'format'])
+    .orderBy('name');
+  const rows = await read.execute();
+  const nothing = { width: null, height: null, bytes: null, format: null };
+  expect(rows).toEqual([
+    { ...nothing, name: 'products/lost.png' },
+    { name: 'products/night.png', ...SIZE, bytes: content.length, format: 'png' },
+    { ...nothing, name: 'products/night.svg', bytes: 41 },
+  ]);
+  const { picture, is_there_already } = await add(content);
+  expect([is_there_already, picture.name]).toEqual([true, 'products/night.png']);
+});

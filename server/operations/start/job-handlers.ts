@@ -2,6 +2,7 @@ import { mailCode } from '../../auth/codes/mail-code.ts';
 import { sendCodeMail } from '../../auth/codes/send-code-mail.ts';
 import { chainEvents } from '../../audit/chain-events.ts';
 import { verifyAudit } from '../../console/audit/verify-audit.ts';
+import { notePictures } from '../../content/uploads/note-pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { askSubscriber } from '../../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../../leads/pass-on-enquiry.ts';
@@ -39,5 +40,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'watch-mail': () => watchMail(deps),
   'chain-audit-log': () => chainEvents(deps),
   'verify-audit-log': async () => void (await verifyAudit(deps)),
+  'note-pictures': () => notePictures(deps),
   'clean-up': () => cleanUp(deps),
 });
