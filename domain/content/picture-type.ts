@@ -31,7 +31,7 @@ function ofFamily(brands: readonly string[]): 'avif' | 'heic' | null {
 
 const beginnings: [PictureType | OtherFile, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['tiff', /^(II\*\0|MM\0\*)/],

@@ -34,11 +34,12 @@ export interface FilePlace {
 }
 
 /** Lets a scope take the forms that carry a file; no other call does. */
-export const takeFiles = async (scope: FastifyInstance): Promise<void> =>
-  void (await scope.register(multipart, {
+export async function takeFiles(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
     limits: { files: 1, fields: 0, headerPairs: 20, fieldNameSize: 100 },
     throwFileSizeLimit: false,
-  }));
+  });
+}
 
 const tooLarge = (maxBytes: number): Refusal => new Refusal('file-too-large', { limit: maxBytes / MIB });
 
