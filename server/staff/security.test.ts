@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as security from '#contract/console-security.ts';
 import * as contract from '#contract/console-sign-in.ts';
@@ -15,6 +16,7 @@ import {
   signInStaff,
   type TestStaff,
 } from '../testing/staff.ts';
+import { rotateStaffApps } from './factors/factor-code.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -154,6 +156,23 @@ describe('an app', () => {
     ];
     expect(JSON.stringify(rows)).not.toContain(again.secret);
   });
+});
+
+test('the secret of an app is brought under a new key, and goes on working', async () => {
+  await addStaffPassword(shop, owner, password);
+  const { secret } = await addStaffApp(shop, owner);
+  const { config } = shop.deps;
+  const dataKeys: typeof config.dataKeys = [{ id: 'next', secret: randomBytes(32) }, ...config.dataKeys];
+  expect(await rotateStaffApps({ ...shop.deps, config: { ...config, dataKeys } })).toBe(0);
+  expect(await rotateStaffApps(shop.deps)).toBe(1);
+  const before = config.dataKeys;
+  config.dataKeys = dataKeys;
+  try {
+    const body = { email: owner.email, password, code: appCode(shop, secret) };
+    expect(await shop.visitor().call(contract.signInByPassword, { body })).toMatchObject({ id: owner.id });
+  } finally {
+    config.dataKeys = before;
+  }
 });
 
 describe('recovery codes', () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import * as signIn from '#contract/console-sign-in.ts';
+import * as staffCalls from '#contract/console-staff.ts';
 import * as orders from '#contract/orders.ts';
 import * as quotes from '#contract/quotations.ts';
 import { addDays } from '#domain/time.ts';
 import { addBuyer, addMember, addProduct } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { addStaff } from '../../testing/staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -74,4 +77,25 @@ test('the daily clean-up forgets a request for a quote after a year, and who ask
   await cleanUp();
   expect(await kept()).toEqual([{ name: 'Ila' }]);
   expect(await db.selectFrom('quotation_lines').select('title').execute()).toHaveLength(1);
+});
+
+test('the daily clean-up forgets of the staff what has ended: sign-ins, challenges, invitations, kept replies', async () => {
+  const { db } = shop.deps;
+  const owner = await addStaff(shop, 'owner', { isSteppedUp: true });
+  const body = { email: 'tara@example.in', role: 'packer' } as const;
+  await owner.call(staffCalls.invite, { body }, { idempotencyKey: 'invited-once' });
+  await shop.visitor().call(signIn.signInOptions, {});
+  const left = async () => {
+    const counts = { sessions: 0, challenges: 0, invitations: 0, replies: 0 };
+    counts.sessions = (await db.selectFrom('staff_sessions').selectAll().execute()).length;
+    counts.challenges = (await db.selectFrom('staff_challenges').selectAll().execute()).length;
+    counts.invitations = (await db.selectFrom('staff_invitations').selectAll().execute()).length;
+    counts.replies = (await db.selectFrom('staff_replies').selectAll().execute()).length;
+    return counts;
+  };
+  await cleanUp();
+  expect(await left()).toEqual({ sessions: 1, challenges: 1, invitations: 1, replies: 1 });
+  shop.clock.now = addDays(shop.clock.now, 2);
+  await cleanUp();
+  expect(await left()).toEqual({ sessions: 0, challenges: 0, invitations: 0, replies: 0 });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import * as signIn from '#contract/console-sign-in.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as orderCalls from '#contract/orders.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
@@ -14,7 +15,7 @@ import { insertAcceptance } from '../../rewards/agreement-store.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../../testing/run-shop-command.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { demoAccounts, demoStaff, seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,6 +65,21 @@ test.each(demoAccounts)('$email signs in and sees the account’s own orders', a
   expect(data.map(({ orderStatus, coupon_code }) => [orderStatus, coupon_code])).toEqual(
     own.map(({ status, couponCode = '' }) => [status, couponCode]),
   );
+});
+
+test.each(demoStaff)('$email runs the demo shop at its console as $role', async ({ email, password, role }) => {
+  const visitor = shop.visitor();
+  const session = await visitor.call(signIn.signInByPassword, { body: { email, password } });
+  expect(session).toMatchObject({ role, is_demo: true, needs_factor: false });
+});
+
+test('the accountant of the demo is one of its signatories', async () => {
+  const linked = await shop.deps.db
+    .selectFrom('payout_signatories')
+    .innerJoin('staff', 'staff.id', 'payout_signatories.staff_id')
+    .select(['payout_signatories.name', 'staff.email'])
+    .execute();
+  expect(linked).toEqual([{ name: 'demo-meera', email: 'meera@example.in' }]);
 });
 
 test('the history of every order runs forward and ends where the order stands', async () => {
