@@ -1,4 +1,5 @@
-import { type Call, createClient } from '#contract/client.ts';
+import { ApiError, type Call, createClient } from '#contract/client.ts';
+import { askStepUp } from './session/step-up-requests.ts';
 
 /** How long a call is waited for; a slow network takes less, and a lost one would never answer. */
 const MAX_WAIT_MS = 60_000;
@@ -6,5 +7,19 @@ const MAX_WAIT_MS = 60_000;
 const within = (given: AbortSignal | null | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(MAX_WAIT_MS), ...(given ? [given] : [])]);
 
-/** The calls of the console, as its screens make them. */
-export const call: Call = createClient((url, init) => fetch(url, { ...init, signal: within(init.signal) }), '/api');
+const client: Call = createClient((url, init) => fetch(url, { ...init, signal: within(init.signal) }), '/api');
+
+const needsStepUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'step-up-needed';
+
+/**
+ * The calls of the console, as its screens make them. One that needs a fresh second factor asks for it in place, and
+ * goes on with the same request (CON-034).
+ */
+export const call: Call = async (row, input, options) => {
+  try {
+    return await client(row, input, options);
+  } catch (error) {
+    if (!needsStepUp(error) || !(await askStepUp())) throw error;
+    return client(row, input, options);
+  }
+};

@@ -11,6 +11,7 @@ import styles from './root.module.css';
 import { Waiting } from './shell/waiting.tsx';
 import { NoticeRegion } from './ui/overlay/notices.tsx';
 import { FailedScreen } from './ui/page/failed.tsx';
+import { StepUpSheet } from './ui/step-up/step-up-sheet.tsx';
 
 /** The parts write numbers and days by our own formats; their own few words exist in American English alone. */
 const PART_LOCALE = 'en-US';
@@ -45,6 +46,7 @@ export default function Root() {
     <I18nProvider locale={PART_LOCALE}>
       <QueryClientProvider client={queryClient}>
         <Outlet />
+        <StepUpSheet />
         <NoticeRegion />
       </QueryClientProvider>
     </I18nProvider>

@@ -1,12 +1,17 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
+  route('sign-in', './staff/sign-in/form.tsx'),
+  route('welcome', './staff/welcome/form.tsx'),
   layout('./shell/layout.tsx', [
     index('./shell/first-screen.tsx'),
     route('products', './catalogue/products/list.tsx'),
     route('products/new', './catalogue/products/form.tsx'),
     route('products/:product_id', './catalogue/products/detail.tsx'),
     route('settings/audit', './audit/list.tsx'),
+    route('settings/security', './staff/security/detail.tsx'),
+    route('settings/staff', './staff/accounts/list.tsx'),
+    route('settings/staff/:staff_id', './staff/accounts/detail.tsx'),
     route('*', './shell/unknown-address.tsx'),
   ]),
 ] satisfies RouteConfig;

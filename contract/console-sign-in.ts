@@ -47,7 +47,7 @@ export const signInOptions = endpoint({
   path: '/console/sign-in/options',
   summary: 'What a passkey is to sign for a sign-in',
   guard: 'anyone',
-  reply: askedOfPasskey,
+  reply: z.object({ ...askedOfPasskey.shape, shop: z.string(), is_demo: z.boolean() }),
   refusals: [],
   failure: 'none',
   limit: 'staff',

@@ -93,7 +93,7 @@ const roots = {
   },
   theme: {
     may: ['theme'],
-    packages: ['react'],
+    packages: ['react', 'uqr'],
     teach: 'theme/ is tokens, fonts and drawings: what knows more stands in web/ or console/.',
   },
   console: {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { handle, type Mounted } from '../../http/api/call.ts';
 import { succeeded } from '../../http/api/succeeded.ts';
 import { handleStaff } from '../../http/api/staff-call.ts';
+import { readSetting } from '../../settings/settings-store.ts';
 import { findStaffById } from '../account-store.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { askPasskey } from '../factors/passkey-options.ts';
@@ -20,7 +21,9 @@ export const staffSignInRoutes = (deps: Deps): Mounted[] => [
   handleStaff(contract.session, ({ staff }) => sessionView(deps, staff)),
   handle(contract.signInOptions, async ({ host }) => {
     const party = relyingParty(deps.config, host);
-    return { options: party && (await askPasskey(deps, party, 'sign-in', null)) };
+    const { name: shop } = await readSetting(deps.db, 'store');
+    const options = party && (await askPasskey(deps, party, 'sign-in', null));
+    return { options, shop, is_demo: deps.config.mode === 'demo' };
   }),
   handle(contract.signInByPasskey, async ({ body, ...caller }) =>
     openedView(deps, await signInByPasskey(deps, caller, body.credential)),

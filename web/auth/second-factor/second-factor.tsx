@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#texts/fill.ts';
 import { copyText } from '#web/device/copy-text.ts';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { QrCode } from '#theme/qr-code.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';

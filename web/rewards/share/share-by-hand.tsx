@@ -5,7 +5,7 @@ import { copyText } from '#web/device/copy-text.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { QrCode } from '#theme/qr-code.tsx';
 import styles from './share-by-hand.module.css';
 
 interface ShareByHandProps {

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { beginApp, confirmApp, removeApp, type WireSecurity } from '#contract/console-security.ts';
+import { security } from '#texts/en/console/security.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/form/card.tsx';
+import { Ask } from '../../ui/overlay/ask.tsx';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { AppSetup } from '../app-setup.tsx';
+import styles from './security.module.css';
+import { useSecurityState } from './security-query.ts';
+
+const { app: texts } = security;
+
+interface SetupProps {
+  app: { secret: string; uri: string };
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Shows the secret, and asks for a first code of it. */
+function Setup({ app, onClose, onCodes }: SetupProps) {
+  const show = useSecurityState();
+  const { write, isPending } = useWrite();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async (): Promise<void> => {
+    setFailure(null);
+    const onFailure = (error: unknown): void => setFailure(failureSentence(error));
+    const done = await write(confirmApp, { body: { code } }, { onFailure });
+    if (!done) return;
+    show(done.security);
+    onClose();
+    onCodes(done.recovery_codes);
+    notify({ text: texts.done });
+  };
+  return (
+    <Sheet title={texts.begin} isOpen onClose={onClose}>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <AppSetup app={app} code={code} onCode={setCode} />
+        {failure && (
+          <p role="alert" className={styles.needed}>
+            {failure}
+          </p>
+        )}
+        <Button type="submit" look="primary" isPending={isPending}>
+          {texts.confirm}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+interface AppCardProps {
+  state: WireSecurity;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** The authenticator app of the own account. */
+export function AppCard({ state: { has_app: hasApp }, onCodes }: AppCardProps) {
+  const show = useSecurityState();
+  const { write, isPending } = useWrite();
+  const [app, setApp] = useState<SetupProps['app'] | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const begin = async (): Promise<void> => setApp(await write(beginApp, {}));
+  const remove = async (): Promise<void> => {
+    const state = await write(removeApp, {});
+    if (state) {
+      show(state);
+      notify({ text: texts.removed });
+    }
+    setRemoved(false);
+  };
+  return (
+    <Card title={texts.title}>
+      <p>{hasApp ? texts.on : texts.off}</p>
+      {hasApp ? (
+        <Button className={styles.action} onPress={() => setRemoved(true)}>
+          {texts.remove}
+        </Button>
+      ) : (
+        <Button className={styles.action} isPending={isPending} onPress={() => void begin()}>
+          {texts.begin}
+        </Button>
+      )}
+      {app && <Setup app={app} onClose={() => setApp(null)} onCodes={onCodes} />}
+      <Ask
+        title={texts.removeTitle}
+        isOpen={isRemoved}
+        onClose={() => setRemoved(false)}
+        action={texts.remove}
+        onAction={() => void remove()}
+        isPending={isPending}
+      >
+        <p>{texts.removeText}</p>
+      </Ask>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { join, lookAtInvitation } from '#contract/console-sign-in.ts';
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { recoveryCodes as codeTexts, welcome as texts } from '#texts/en/console/sign-in.ts';
+import { roleNames } from '#texts/en/console/staff.ts';
+import { fill } from '#texts/fill.ts';
+import { call } from '../../api.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { makePasskey } from '../../session/passkeys.ts';
+import { staffQuery } from '../../session/use-staff.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { Door } from '../door.tsx';
+import styles from '../door-form.module.css';
+import { RecoveryCodes } from '../recovery-codes.tsx';
+import { type Entry, EntryFields, hasWay, startingEntry } from './entry-fields.tsx';
+
+type Invitation = ReplyOf<typeof lookAtInvitation>;
+type Joined = ReplyOf<typeof join>;
+type Joining = InputOf<typeof join>['body'];
+
+/** The secret behind `#`, which the address bar shows no longer than it takes to read it (CON-030). */
+function useSecret(): string {
+  const [secret] = useState(() => location.hash.slice(1));
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return secret;
+}
+
+/** What was chosen, as it is sent. A passkey is made now, and asks its owner. */
+async function asked(secret: string, invitation: Invitation, entry: Entry): Promise<Joining> {
+  const { name, password, code } = entry;
+  if (entry.by === 'passkey' && invitation.passkey)
+    return { secret, name, passkey: { credential: await makePasskey(invitation.passkey), name: '' } };
+  const app = { secret: invitation.app.secret, code };
+  return { secret, name, password, ...(entry.withApp && { app }) };
+}
+
+interface JoinFormProps {
+  secret: string;
+  invitation: Invitation;
+  onJoined: (joined: Joined) => void;
+  /** A challenge is used up by a try: the next one is made anew. */
+  onRefused: () => void;
+}
+
+function JoinForm({ secret, invitation, onJoined, onRefused }: JoinFormProps) {
+  const [entry, setEntry] = useState(() => startingEntry(invitation));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    try {
+      onJoined(await call(join, { body: await asked(secret, invitation, entry) }));
+    } catch (error) {
+      setFailure(failureSentence(error));
+      onRefused();
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <EntryFields invitation={invitation} entry={entry} onChange={setEntry} />
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <Button type="submit" look="primary" isPending={isPending} isDisabled={!hasWay(entry)}>
+        {entry.by === 'passkey' ? texts.joinPasskey : texts.join}
+      </Button>
+    </form>
+  );
+}
+
+/** The last thing before the console: codes that are shown this once. */
+function Kept({ joined }: { joined: Joined }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const go = async (): Promise<void> => {
+    client.clear();
+    client.setQueryData(staffQuery.queryKey, joined.session);
+    await navigate('/', { replace: true });
+  };
+  useEffect(() => {
+    if (joined.recovery_codes.length === 0) void go();
+  });
+  if (joined.recovery_codes.length === 0) return null;
+  return (
+    <Door title={codeTexts.title} shop={joined.session.shop}>
+      <RecoveryCodes codes={joined.recovery_codes} />
+      <Button look="primary" onPress={() => void go()}>
+        {codeTexts.kept}
+      </Button>
+    </Door>
+  );
+}
+
+/** Where an invitation leads: it shows what it is for, and is used up by the form alone (CON-030). */
+export default function WelcomePage() {
+  const secret = useSecret();
+  const [joined, setJoined] = useState<Joined | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: ({ signal }) => call(lookAtInvitation, { body: { secret } }, { signal }),
+    enabled: secret !== '',
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+  if (joined) return <Kept joined={joined} />;
+  const title = data?.name ? texts.entryTitle : texts.title;
+  if (secret === '')
+    return (
+      <Door title={title} shop={null}>
+        <p className={styles.lead}>{texts.noSecret}</p>
+      </Door>
+    );
+  return (
+    <Door title={title} shop={data?.shop ?? null}>
+      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines count={6} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <p className={styles.lead}>
+            {fill(data.name ? texts.entryLead : texts.lead, {
+              shop: data.shop,
+              role: roleNames[data.role].name,
+              email: data.email,
+            })}
+          </p>
+          <JoinForm secret={secret} invitation={data} onJoined={setJoined} onRefused={() => void refetch()} />
+        </>
+      )}
+    </Door>
+  );
+}

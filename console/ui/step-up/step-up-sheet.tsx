@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { stepUp, stepUpOptions } from '#contract/console-sign-in.ts';
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { shell } from '#texts/en/console/shell.ts';
+import { signIn as signInTexts, stepUp as texts } from '#texts/en/console/sign-in.ts';
+import { call } from '../../api.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
+import { answerStepUp, isStepUpAsked, onStepUp } from '../../session/step-up-requests.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
+import styles from './step-up.module.css';
+
+type Ways = ReplyOf<typeof stepUpOptions>;
+type Given = InputOf<typeof stepUp>['body'];
+
+const waysQuery = {
+  queryKey: ['step-up'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(stepUpOptions, {}, { signal }),
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+};
+
+/** Gives the second factor, and has all who wait for it go on. */
+function useGive() {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const give = async (work: () => Promise<Given>): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await call(stepUp, { body: await work() });
+      answerStepUp(true);
+      await client.invalidateQueries({ queryKey: ['session'] });
+    } catch (error) {
+      setFailure(failureSentence(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { give, failure, isPending };
+}
+
+/** What was asked some minutes ago has ended: a passkey signs what it is asked now. */
+async function byPasskey(): Promise<Given> {
+  const { options } = await call(stepUpOptions, {});
+  if (!options) throw new Error('The account has no passkey any more.');
+  return { credential: await signChallenge(options) };
+}
+
+/** The ways in which an account can give its second factor, the passkey first. */
+function StepUpForm({ ways }: { ways: Ways }) {
+  const { give, failure, isPending } = useGive();
+  const [typed, setTyped] = useState('');
+  const isPasskeyPossible = ways.options !== null && hasPasskeys();
+  const takesCode = ways.has_app || ways.recovery_codes > 0;
+  const isTyped = takesCode || ways.has_password;
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give(() => Promise.resolve(takesCode ? { code: typed } : { password: typed }));
+      }}
+    >
+      <p>{texts.text}</p>
+      {isPasskeyPossible && (
+        <Button look="primary" icon={KeyRound} isPending={isPending} onPress={() => void give(byPasskey)}>
+          {texts.passkey}
+        </Button>
+      )}
+      {isTyped && (
+        <TextField
+          label={takesCode ? signInTexts.code : texts.password}
+          name={takesCode ? 'code' : 'password'}
+          type={takesCode ? 'text' : 'password'}
+          autoComplete={takesCode ? 'one-time-code' : 'current-password'}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="quiet" onPress={() => answerStepUp(false)}>
+          {shell.cancel}
+        </Button>
+        {isTyped && (
+          <Button type="submit" look={isPasskeyPossible ? 'secondary' : 'primary'} isPending={isPending}>
+            {texts.submit}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Asks for a fresh second factor over whatever needs it; what was typed there stays (CON-034). */
+export function StepUpSheet() {
+  const isOpen = useSyncExternalStore(onStepUp, isStepUpAsked, () => false);
+  const { data, error } = useQuery({ ...waysQuery, enabled: isOpen });
+  return (
+    <Sheet shape="box" title={texts.title} isOpen={isOpen} onClose={() => answerStepUp(false)}>
+      {data && <StepUpForm ways={data} />}
+      {error && <p role="alert">{failureSentence(error)}</p>}
+    </Sheet>
+  );
+}
