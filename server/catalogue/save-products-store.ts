@@ -42,9 +42,13 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   );
   const all = [...ids.values()];
   const skus = rows.map(({ sku }) => sku);
-  // Two pieces may change places: all leave their old one first, since a place holds one piece at any moment.
+  // Two pieces may change places: all leave their old one first, since a place holds one piece at any moment. They are
+  // locked in the order in which orders lock them.
   await sql`
-    update variations set position = position - ${sql.lit(FREE_PLACES)} where product_id = any(${all}::bigint[])
+    with locked as (
+      select id from variations where product_id = any(${all}::bigint[]) order by id for no key update
+    )
+    update variations set position = position - ${sql.lit(FREE_PLACES)} from locked where variations.id = locked.id
   `.execute(db);
   await upsert(db, 'variations', 'sku', rows, ['stock']);
   await sql`delete from variations where product_id = any(${all}::bigint[]) and sku <> all(${skus}::text[])`.execute(

@@ -31,67 +31,48 @@ export const broughtBack = (
   reason: 'expired' | 'cancelled' | 'return',
 ): StockMove[] => lines.map(({ variationId, quantity }) => ({ variationId, quantity, reason, orderId }));
 
-/** One movement for each piece of an order. */
+/** One movement for each piece of an order; what comes in stands before what goes out. */
 function merged(moves: readonly StockMove[]): StockMove[] {
   const byKey = new Map<string, StockMove>();
   for (const move of moves) {
     const key = `${move.variationId} ${move.reason} ${move.orderId}`;
     byKey.set(key, { ...move, quantity: move.quantity + (byKey.get(key)?.quantity ?? 0) });
   }
-  return [...byKey.values()].filter(({ quantity }) => quantity !== 0);
+  return [...byKey.values()].sort((one, other) => other.quantity - one.quantity);
 }
 
-/**
- * The pieces that are moved, locked in one order, so that no two orders can wait for each other. What comes in is
- * counted before what goes out, since the stock is never below zero in between.
- */
-function lockedMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
-  const column = <T>(read: (move: StockMove) => T): T[] => moves.map(read);
-  return sql`asked as materialized (
-    select * from unnest(${column(({ variationId }) => variationId)}::bigint[],
-      ${column(({ quantity }) => quantity)}::int[], ${column(({ reason }) => reason)}::text[],
-      ${column(({ orderId }) => orderId)}::bigint[]) as asked (variation_id, quantity, reason, order_id)
-  ), locked as (
-    select variations.id, variations.stock + needed.quantity >= 0 as is_enough
-    from variations
-    join (select variation_id, sum(quantity) as quantity from asked group by 1) needed on needed.variation_id = variations.id
-    order by variations.id
-    for no key update of variations
-  )`;
+/** The sum of what moves of each piece, and beside each movement what moves later of its piece. */
+function summed(moves: readonly StockMove[]): { sums: Map<number, number>; later: number[] } {
+  const sums = new Map<number, number>();
+  const later = moves.toReversed().map(({ variationId, quantity }) => {
+    const behind = sums.get(variationId) ?? 0;
+    sums.set(variationId, behind + quantity);
+    return behind;
+  });
+  return { sums, later: later.reverse() };
 }
 
-const insertedMoves = ({ at, actor }: Mover, orderId: RawBuilder<unknown>) => sql`
-  insert into stock_movements (variation_id, at, quantity, reason, order_id, actor)
-  select asked.variation_id, ${at}::timestamptz, asked.quantity, asked.reason, ${orderId}, ${actor}::text
-  from asked join locked on locked.id = asked.variation_id`;
-
-const inOrder = sql`order by asked.variation_id, asked.quantity desc`;
-
-/** The pieces that were enough, and the id that was drawn for a new order where one was. */
-async function moveAll(
+/** Moves all, or with `isAll` all or none. @returns the variations without enough, and the id of the new order if any */
+async function movePieces(
   db: Database,
-  moves: readonly StockMove[],
-  mover: Mover,
-  drawn: RawBuilder<unknown>,
-): Promise<{ id: number; drawn_id: number | null }[]> {
-  const pieces = new Set(moves.map(({ variationId }) => variationId)).size;
-  const { rows } = await sql<{ id: number; drawn_id: number | null }>`
-    with ${lockedMoves(moves)},
-    drawn as materialized (select ${drawn} as id),
-    moved as (
-      ${insertedMoves(mover, sql`coalesce(asked.order_id, (select id from drawn))`)}
-      where (select count(*) from locked where is_enough) = ${pieces}::int
-      ${inOrder}
+  given: readonly StockMove[],
+  { at, actor }: Mover,
+  isAll: boolean,
+  newOrder: RawBuilder<unknown> = sql`null::bigint`,
+): Promise<{ lacking: number[]; orderId: number | null }> {
+  const moves = merged(given);
+  const { sums, later } = summed(moves);
+  const column = <T>(read: (move: StockMove) => T): T[] => moves.map(read);
+  const { rows } = await sql<{ lacking: number[]; orderId: number | null }>`
+    select to_json(lacking) as lacking, new_order as "orderId" from move_pieces(
+      ${[...sums.keys()]}::bigint[], ${[...sums.values()]}::int[],
+      ${column(({ variationId }) => variationId)}::bigint[], ${column(({ quantity }) => quantity)}::int[],
+      ${later}::int[], ${column(({ reason }) => reason)}::text[], ${column(({ orderId }) => orderId)}::bigint[],
+      ${at}::timestamptz, ${actor}::text, ${isAll}::boolean, ${newOrder}
     )
-    select id, (select id from drawn) as drawn_id from locked where is_enough
   `.execute(db);
-  return rows;
+  return rows[0] ?? { lacking: [], orderId: null };
 }
-
-const lackingOf = (moves: readonly StockMove[], enough: readonly { id: number }[]): number[] => {
-  const ids = new Set(enough.map(({ id }) => id));
-  return [...new Set(moves.map(({ variationId }) => variationId))].filter((id) => !ids.has(id));
-};
 
 /**
  * Moves the pieces in the caller's transaction: all or none. What an order takes and what comes back for it are moved
@@ -99,30 +80,25 @@ const lackingOf = (moves: readonly StockMove[], enough: readonly { id: number }[
  *
  * @returns the ids of the variations without enough
  */
-export async function takeStock(db: Database, given: readonly StockMove[], mover: Mover): Promise<number[]> {
-  const moves = merged(given);
+export async function takeStock(db: Database, moves: readonly StockMove[], mover: Mover): Promise<number[]> {
   if (moves.length === 0) return [];
-  return lackingOf(moves, await moveAll(db, moves, mover, sql`null::bigint`));
+  return (await movePieces(db, moves, mover, true)).lacking;
 }
 
 /** The same for an order that is about to be written, under the id that is drawn for it. */
 export async function takeForNewOrder(
   db: Database,
-  given: readonly StockMove[],
+  moves: readonly StockMove[],
   mover: Mover,
 ): Promise<{ orderId: number } | { lacking: number[] }> {
-  const moves = merged(given);
-  const enough = await moveAll(db, moves, mover, sql`nextval(pg_get_serial_sequence('orders', 'id'))`);
-  const lacking = lackingOf(moves, enough);
-  const orderId = enough[0]?.drawn_id;
-  return lacking.length > 0 || !orderId ? { lacking } : { orderId };
+  const drawn = sql`nextval(pg_get_serial_sequence('orders', 'id'))`;
+  const { lacking, orderId } = await movePieces(db, moves, mover, true, drawn);
+  return lacking.length > 0 || orderId === null ? { lacking } : { orderId };
 }
 
 /** Moves what comes back, inside the caller's transaction; variations that are gone do not matter. */
-export async function returnStock(db: Database, given: readonly StockMove[], mover: Mover): Promise<void> {
-  const moves = merged(given);
-  if (moves.length === 0) return;
-  await sql`with ${lockedMoves(moves)} ${insertedMoves(mover, sql`asked.order_id`)} ${inOrder}`.execute(db);
+export async function returnStock(db: Database, moves: readonly StockMove[], mover: Mover): Promise<void> {
+  if (moves.length > 0) await movePieces(db, moves, mover, false);
 }
 
 /**

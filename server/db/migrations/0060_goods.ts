@@ -31,7 +31,8 @@ create trigger revised before update on products for each row when (
     old.key_features, old.specifications, old.delivery_days, old.hsn, old.gst_rate, old.image, old.gallery,
     old.categories, old.best_seller, old.trending, old.position, old.archived_at)
 ) execute function raise_revision();
-create trigger revised before update on variations for each row when (
+create trigger revised before update of sku, attributes, price_paise, mrp_paise, image, gallery, shelf
+  on variations for each row when (
   (new.sku, new.attributes, new.price_paise, new.mrp_paise, new.image, new.gallery, new.shelf)
   is distinct from
   (old.sku, old.attributes, old.price_paise, old.mrp_paise, old.image, old.gallery, old.shelf)
@@ -75,6 +76,9 @@ select id, stock, stock, 'opening', sku from variations order by id;
 
 create function move_stock() returns trigger language plpgsql as $$
 begin
+  if new.reason in ('opening', 'removed') then
+    raise exception 'Stock changes by movements alone, which are only added to: a piece brings its % along.', new.reason;
+  end if;
   update variations set stock = stock + new.quantity where id = new.variation_id
     returning stock, sku into new.balance, new.sku;
   if not found then
@@ -83,20 +87,20 @@ begin
   return new;
 end $$;
 create trigger moves_stock before insert on stock_movements
-  for each row when (new.reason not in ('opening', 'removed')) execute function move_stock();
+  for each row when (
+    current_setting('banyan.moves', true) is distinct from 'yes'
+    and (new.reason not in ('opening', 'removed') or pg_trigger_depth() = 0)
+  ) execute function move_stock();
 
 create function refuse_stock_change() returns trigger language plpgsql as $$
 begin
   raise exception 'Stock changes by movements alone, which are only added to.'
     using hint = 'Insert into stock_movements, or: select set_stock(id, 5, ''set'') from variations where sku = ...';
 end $$;
-create trigger only_with_its_piece before insert on stock_movements
-  for each row when (new.reason in ('opening', 'removed') and pg_trigger_depth() = 0)
-  execute function refuse_stock_change();
 create trigger only_added_to before update or delete or truncate on stock_movements
   for each statement execute function refuse_stock_change();
 create trigger stock_by_movements before update of stock on variations
-  for each row when (new.stock is distinct from old.stock and pg_trigger_depth() = 0)
+  for each row when (new.stock is distinct from old.stock and pg_trigger_depth() = 0 and current_setting('banyan.moves', true) is distinct from 'yes')
   execute function refuse_stock_change();
 
 -- The name of who adds pieces may be said for the transaction; most come from a seed or a file.
@@ -126,6 +130,39 @@ begin
 end $$;
 create trigger emptied_stock before truncate on variations
   for each statement execute function close_all_stock();
+
+-- Moves several pieces at once, as an order does: all or nothing, or else what is there. Their rows are locked in one
+-- order, so that no two orders can wait for each other. The movements come in the order in which they are to be written,
+-- each with what moves later of the same piece.
+create function move_pieces(
+  pieces bigint[], sums int[], moved bigint[], quantities int[], later int[], reasons text[], order_ids bigint[],
+  moved_at timestamptz, who text, is_all boolean, inout new_order bigint, out lacking bigint[]
+) language plpgsql set banyan.moves = 'yes' set plan_cache_mode = force_generic_plan as $$
+begin
+  with locked as (
+    select variations.id, variations.stock + needed.quantity >= 0 as is_enough
+    from variations
+    join unnest(pieces, sums) as needed (piece, quantity) on needed.piece = variations.id
+    order by variations.id
+    for no key update of variations
+  )
+  select array(select unnest(pieces) except select id from locked where is_enough) into lacking;
+  if is_all and lacking <> '{}' then
+    return;
+  end if;
+  with stocked as (
+    update variations set stock = stock + needed.quantity
+    from unnest(pieces, sums) as needed (piece, quantity)
+    where variations.id = needed.piece
+    returning variations.id, stock, sku
+  )
+  insert into stock_movements (variation_id, at, quantity, balance, reason, order_id, actor, sku)
+  select piece, moved_at, quantity, stock - later_quantity, reason, coalesce(order_id, new_order), who, sku
+  from unnest(moved, quantities, later, reasons, order_ids)
+    with ordinality as asked (piece, quantity, later_quantity, reason, order_id, n)
+  join stocked on stocked.id = piece
+  order by n;
+end $$;
 
 -- The stock becomes a number, by a movement of the difference; locks one piece, so callers name them in their order.
 create function set_stock(piece bigint, wanted int, why text, who text default '', said text default '')
@@ -216,7 +253,7 @@ end $$;
 -- Not of a movement, which changes the stock alone.
 create trigger price_by_changed after update on variations
   referencing old table as was new table as changed
-  for each statement when (pg_trigger_depth() = 0) execute function price_by_changed();`;
+  for each statement when (pg_trigger_depth() = 0 and current_setting('banyan.moves', true) is distinct from 'yes') execute function price_by_changed();`;
 
 const pricedGroups = sql`
 create function price_by_products() returns trigger language plpgsql as $$
