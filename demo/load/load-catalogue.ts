@@ -1,9 +1,11 @@
 import { packPicture, productPicture, shownPack } from '#demo/catalogue/packs.ts';
 import type { DemoProduct, Family } from '#demo/catalogue/product.ts';
 import { products } from '#demo/catalogue/products.ts';
+import { unshown, type UnshownProduct } from '#demo/catalogue/unshown.ts';
 import { arrivalGroups, categories, offers, sliders } from '#demo/content/home.ts';
 import { addDays } from '#domain/time.ts';
 import type { NewProduct } from '#server/catalogue/new-product.ts';
+import { nameStockActor } from '#server/catalogue/movements-store.ts';
 import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from '#server/catalogue/save-home-store.ts';
 import { saveProducts } from '#server/catalogue/save-products-store.ts';
 import type { Database } from '#server/db/open.ts';
@@ -62,12 +64,23 @@ export function asNewProduct(product: DemoProduct, position: number, today: Date
   };
 }
 
+/** One that no shopper sees: hidden, or not finished and without pictures. */
+const asUnshown = ({ isDraft, like, ...product }: UnshownProduct, position: number, today: Date): NewProduct => {
+  const shown = asNewProduct({ ...product, slug: like }, position, today);
+  const missing = isDraft && { image: '', gallery: [], hsn: null, gstRate: null, variations: product.variations };
+  return { ...shown, ...missing, publicId: productIdOf(product.slug), sku: skuOf(product), status: 'Inactive' };
+};
+
+/** Its stock was counted for the first time on this day. */
+const OPENED_DAYS_AGO = 30;
+
 /** The demo shop's goods and how its home page shows them. */
 export async function loadCatalogue(db: Database, today: Date): Promise<void> {
-  await saveProducts(
-    db,
-    products.map((product, position) => asNewProduct(product, position, today)),
-  );
+  await nameStockActor(db, '', addDays(today, -OPENED_DAYS_AGO));
+  await saveProducts(db, [
+    ...products.map((product, position) => asNewProduct(product, position, today)),
+    ...unshown.map((product, index) => asUnshown(product, products.length + index, today)),
+  ]);
   await saveCategories(
     db,
     categories.map(({ isActive, ...category }) => ({ ...category, status: isActive ? 'Active' : 'Inactive' })),

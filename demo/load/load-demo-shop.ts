@@ -9,6 +9,7 @@ import { isBare, lockKind, saveKind } from '#server/operations/start/database-ki
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { loadCorrections } from './load-corrections.ts';
 import { hashPasswords, loadMembers } from './load-members.ts';
 import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadPayout } from './load-payout.ts';
@@ -57,6 +58,9 @@ export async function loadDemoShop(deps: Deps): Promise<boolean> {
   });
   if (!loaded) return false;
   await earn(deps, loaded.memberIds, today);
-  await db.transaction().execute((tx) => linkSignatories(tx, loaded.staffIds));
+  await db.transaction().execute(async (tx) => {
+    await linkSignatories(tx, loaded.staffIds);
+    await loadCorrections(deps, tx, loaded.staffIds, today);
+  });
   return true;
 }

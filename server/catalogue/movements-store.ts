@@ -99,9 +99,15 @@ export async function insertCorrection(db: Database, { variationId, ...moved }: 
   return { ...row, orderId: null };
 }
 
-/** Names who adds and removes pieces until the caller's transaction ends, for their first and last movements. */
-export async function nameStockActor(db: Database, actor: string): Promise<void> {
-  await sql`select set_config('banyan.actor', ${actor}, true)`.execute(db);
+/**
+ * Names who adds and removes pieces until the caller's transaction ends, for their first and last movements.
+ *
+ * @param at when, where it is not now
+ */
+export async function nameStockActor(db: Database, actor: string, at?: Date): Promise<void> {
+  await sql`
+    select set_config('banyan.actor', ${actor}, true), set_config('banyan.moved_at', ${at?.toISOString() ?? ''}, true)
+  `.execute(db);
 }
 
 /** A piece whose stock is not what its movements come to, as it should never be. */

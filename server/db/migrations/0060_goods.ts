@@ -103,11 +103,14 @@ create trigger stock_by_movements before update of stock on variations
   for each row when (new.stock is distinct from old.stock and pg_trigger_depth() = 0 and current_setting('banyan.moves', true) is distinct from 'yes')
   execute function refuse_stock_change();
 
--- The name of who adds pieces may be said for the transaction; most come from a seed or a file.
+-- Who adds or removes pieces, and when, may be said for the transaction; most come from a seed or a file.
+create function stock_moment() returns timestamptz language sql stable as $$
+  select coalesce(nullif(current_setting('banyan.moved_at', true), '')::timestamptz, now())
+$$;
 create function open_stock() returns trigger language plpgsql as $$
 begin
-  insert into stock_movements (variation_id, quantity, balance, reason, actor, sku)
-  select id, stock, stock, 'opening', coalesce(current_setting('banyan.actor', true), ''), sku from added;
+  insert into stock_movements (variation_id, at, quantity, balance, reason, actor, sku)
+  select id, stock_moment(), stock, stock, 'opening', coalesce(current_setting('banyan.actor', true), ''), sku from added;
   return null;
 end $$;
 create trigger opening_stock after insert on variations
@@ -115,8 +118,8 @@ create trigger opening_stock after insert on variations
 
 create function close_stock() returns trigger language plpgsql as $$
 begin
-  insert into stock_movements (variation_id, quantity, balance, reason, actor, sku)
-  select id, -stock, 0, 'removed', coalesce(current_setting('banyan.actor', true), ''), sku from gone where stock > 0;
+  insert into stock_movements (variation_id, at, quantity, balance, reason, actor, sku)
+  select id, stock_moment(), -stock, 0, 'removed', coalesce(current_setting('banyan.actor', true), ''), sku from gone where stock > 0;
   return null;
 end $$;
 create trigger removed_stock after delete on variations

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { products } from '#demo/catalogue/products.ts';
+import { unshown } from '#demo/catalogue/unshown.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { saveSettings } from '../../settings/settings-store.ts';
@@ -32,7 +33,7 @@ test('of two processes that start on an empty database one loads the demo shop',
   const loaded = await Promise.all(shops.map(({ deps }) => seedDemo(deps)));
   expect(new Set(loaded)).toEqual(new Set([true, false]));
   const rows = (await shops[0]?.deps.db.selectFrom('products').select('id').execute()) ?? [];
-  expect(rows).toHaveLength(products.length);
+  expect(rows).toHaveLength(products.length + unshown.length);
 });
 
 test('production does not start on a database that holds the demo shop', async () => {

@@ -13,6 +13,7 @@ import { orders } from '#demo/content/orders.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
 import { insertAcceptance } from '../../rewards/agreement-store.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { findStockDifferences } from '../../catalogue/movements-store.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../../testing/run-shop-command.ts';
 import { demoAccounts, demoStaff, seedDemo } from './seed-demo.ts';
@@ -31,6 +32,23 @@ test('every product is on the shelf in its order, with its stock and pictures', 
   const gulab = cards.find(({ title }) => title.startsWith('Gulab'));
   expect(gulab?.image).toBe('/uploads/products/gulab-no-7-1.avif');
   expect(existsSync(join(shop.deps.config.dataDir, 'Images/Meta/favicon.svg'))).toBe(true);
+});
+
+test('[CON-091] the console has goods of every state, and each stock is what its movements come to', async () => {
+  const { db } = shop.deps;
+  const pieces = await db
+    .selectFrom('variations')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['stock', 'status', 'products.image', 'variations.id'])
+    .execute();
+  expect(pieces.some(({ stock, status }) => status === 'Active' && stock === 3)).toBe(true);
+  expect(pieces.some(({ stock, status }) => status === 'Active' && stock === 0)).toBe(true);
+  const hidden = pieces.filter(({ status }) => status === 'Inactive').map(({ image }) => image !== '');
+  expect(new Set(hidden)).toEqual(new Set([true, false]));
+  const moved = await db.selectFrom('stock_movements').select(['reason', 'at']).orderBy('id').execute();
+  expect(moved.map(({ at }) => at.getTime())).toEqual(moved.map(({ at }) => at.getTime()).toSorted((a, b) => a - b));
+  expect(new Set(moved.map(({ reason }) => reason))).toEqual(new Set(['opening', 'received', 'correction']));
+  expect(await findStockDifferences(db)).toEqual([]);
 });
 
 test('[PROD-03] [SHOP-17] every pack of a variable product has a first picture of its own, and lists show that of the shown price', async () => {
