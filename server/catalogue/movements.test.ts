@@ -70,21 +70,12 @@ const movedOf = async (product: AddedProduct): Promise<string[]> =>
     .map(({ reason, quantity, balance }) => `${reason} ${quantity} -> ${balance}`)
     .reverse();
 
-const choiceOf = (lines: { product: AddedProduct; quantity: number }[], mode: 'Pay on delivery' | 'Pay now') => ({
-  cart_products: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-  payment_mode: mode,
-});
-
 async function place(quantity: number, mode: 'Pay on delivery' | 'Pay now' = 'Pay on delivery', products = [tea]) {
-  const choice = choiceOf(
-    products.map((product) => ({ product, quantity })),
-    mode,
-  );
+  const choice = { cart_products: products.map(({ id }) => ({ product_id: id, quantity })), payment_mode: mode };
   const { total_paise } = await buyer.call(orders.quoteFor, { body: choice });
   const body = { ...choice, totalAmountbeforePay: total_paise / 100 };
-  return mode === 'Pay now'
-    ? (await buyer.call(orders.placeOnline, { body: body as never })).order_id
-    : (await buyer.call(orders.placeOnDelivery, { body: body as never })).order_id;
+  const placing = mode === 'Pay now' ? orders.placeOnline : orders.placeOnDelivery;
+  return (await buyer.call(placing, { body })).order_id;
 }
 
 const move = (id: string, to: OrderStatus) => changeStatus(shop.deps, id, { to, actor: 'shop' });
