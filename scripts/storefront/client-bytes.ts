@@ -1,83 +1,82 @@
 /**
- * What a browser loads for each page of the built storefront, compressed as it travels, against the bars that keep the
- * shop quick on a phone: `node scripts/storefront/client-bytes.ts` after a build. Fails above a bar.
+ * What a browser loads for each page of the built storefront, and for each screen of the console, compressed as it
+ * travels, against the bars that keep both quick: `node scripts/storefront/client-bytes.ts` after a build. Fails above
+ * a bar.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { ownBuild } from '#server/http/pages/built-files.ts';
 import { plainTable } from '#server/operations/commands/plain-table.ts';
+import { type Chunk, openManifest, scriptsOf, stylesOf } from './client-manifest.ts';
 
 const KB = 1000;
 const bars = { publicScript: 130 * KB, memberScript: 170 * KB, styles: 20 * KB, fonts: 70 * KB };
+/** Of the console: a first visit until goods can be worked on, and what each other screen adds to it (CON-160). */
+const consoleBars = { script: 240 * KB, styles: 25 * KB, furtherScreen: 40 * KB };
+/** The screen that a first visit leads to. */
+const FIRST_SCREEN = 'products';
 /** Pages that are shown to signed-in members only, by their folder. */
 const memberPages = /^(orders|payments|account|members|invoices)\//;
 
-interface Chunk {
-  module: string;
-  imports?: string[];
-  css?: string[];
+if (ownBuild === null) throw new Error('Nothing is built. "npm run build" builds the storefront and the console.');
+const build = ownBuild;
+let isTooMuch = false;
+
+/** A number of bytes beside its bar, in KB. */
+function inKb(bytes: number, bar: number): string {
+  if (bytes > bar) isTooMuch = true;
+  return `${(bytes / KB).toFixed(1)} of ${bar / KB}${bytes > bar ? '  TOO MUCH' : ''}`;
 }
-interface Manifest {
-  entry: Chunk;
-  routes: Record<string, Chunk & { id: string; path?: string; index?: boolean }>;
-}
-
-if (ownBuild === null) throw new Error('The storefront is not built. "npm run build" builds it.');
-const client = join(ownBuild, 'client');
-const assets = join(client, 'assets');
-
-/**
- * The storefront's own list of what each route loads; it is a script that sets one variable. No browser loads it: each
- * page carries the part that it needs, and asks for more with the links it shows.
- */
-function readManifest(): Manifest {
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error(`${assets} holds no manifest.`);
-  const script = readFileSync(join(assets, name), 'utf8');
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest;
-}
-
-const sizes = new Map<string, number>();
-
-function bytesOfFile(url: string): number {
-  const size = sizes.get(url) ?? brotliCompressSync(readFileSync(join(client, url))).length;
-  sizes.set(url, size);
-  return size;
-}
-
-const bytesOf = (urls: string[]): number =>
-  [...new Set(urls.map((url) => url.replace('#', '')))].reduce((sum, url) => sum + bytesOfFile(url), 0);
-
-const scriptsOf = (chunks: Chunk[]): string[] => chunks.flatMap(({ module, imports = [] }) => [module, ...imports]);
-const stylesOf = (chunks: Chunk[]): string[] => chunks.flatMap(({ css = [] }) => css);
 
 /** Devanagari is fetched only where it occurs. */
-const fontBytes = (): number =>
-  readdirSync(assets)
+function fontBytes(client: string): number {
+  const assets = join(client, 'assets');
+  return readdirSync(assets)
     .filter((file) => file.endsWith('.woff2') && !file.includes('devanagari'))
     .reduce((sum, file) => sum + statSync(join(assets, file)).size, 0);
+}
 
-const inKb = (bytes: number, bar: number): string =>
-  `${(bytes / KB).toFixed(1)} of ${bar / KB}${bytes > bar ? '  TOO MUCH' : ''}`;
+function printStorefront(): void {
+  const client = join(build, 'client');
+  const { routes, chunksOf, bytesOf } = openManifest(client, '');
+  const rows = routes.map((page) => {
+    const chunks = chunksOf(page);
+    return [
+      `/${page.path ?? ''}`,
+      inKb(bytesOf(scriptsOf(chunks)), memberPages.test(page.id) ? bars.memberScript : bars.publicScript),
+      inKb(bytesOf(stylesOf(chunks)), bars.styles),
+    ];
+  });
+  console.log(plainTable(['Page', 'Script KB', 'Styles KB'], rows));
+  console.log(`\nFonts KB: ${inKb(fontBytes(client), bars.fonts)}`);
+}
 
-const { entry, routes } = readManifest();
-const { root, ...pages } = routes;
-const measured = Object.values(pages).map((page) => {
-  const chunks = [entry, ...(root ? [root] : []), page];
-  const scriptBar = memberPages.test(page.id) ? bars.memberScript : bars.publicScript;
-  const scripts = bytesOf(scriptsOf(chunks));
-  return { page, scripts, scriptBar, styles: bytesOf(stylesOf(chunks)) };
-});
-const rows = measured.map(({ page, scripts, scriptBar, styles }) => [
-  `/${page.path ?? ''}`,
-  inKb(scripts, scriptBar),
-  inKb(styles, bars.styles),
-]);
-console.log(plainTable(['Page', 'Script KB', 'Styles KB'], rows));
-console.log(`\nFonts KB: ${inKb(fontBytes(), bars.fonts)}`);
+function printConsole(): void {
+  const { routes, chunksOf, bytesOf } = openManifest(join(build, 'console/client'), '/console');
+  const screens = routes.filter(({ path, index }) => path !== undefined || index);
+  const first = screens.find(({ path }) => path === FIRST_SCREEN);
+  if (!first) throw new Error(`The console has no screen "${FIRST_SCREEN}".`);
+  // Whoever comes to /console is led on from its own screen.
+  const visited = screens.filter((screen) => screen === first || screen.index).flatMap((screen) => chunksOf(screen));
+  const scripts = scriptsOf(visited);
+  const styles = stylesOf(visited);
+  const added = (chunks: Chunk[]): number => bytesOf(scriptsOf(chunks).difference(scripts));
+  const further = screens
+    .filter((screen) => screen !== first && !screen.index)
+    .map((screen) => {
+      const chunks = chunksOf(screen);
+      const all = stylesOf(chunks).union(styles);
+      return [
+        `/console/${screen.path}`,
+        inKb(added(chunks), consoleBars.furtherScreen),
+        inKb(bytesOf(all), consoleBars.styles),
+      ];
+    });
+  console.log(`\n${plainTable(['Screen of the console', 'adds script KB', 'styles KB with the first'], further)}`);
+  console.log(`\nFirst visit, script KB: ${inKb(bytesOf(scripts), consoleBars.script)}`);
+  console.log(`First visit, styles KB: ${inKb(bytesOf(styles), consoleBars.styles)}`);
+}
 
-const isTooMuch =
-  fontBytes() > bars.fonts ||
-  measured.some(({ scripts, scriptBar, styles }) => scripts > scriptBar || styles > bars.styles);
+printStorefront();
+printConsole();
 process.exitCode = isTooMuch ? 1 : 0;
