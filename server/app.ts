@@ -18,7 +18,7 @@ import { stockRoutes } from './catalogue/goods/stock-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
 import { undoGoods } from './catalogue/undo-goods.ts';
-import { separateOrigins } from './console/console-origin.ts';
+import { isByConsoleName, separateOrigins } from './console/console-origin.ts';
 import { consolePart, mountConsole } from './console/mount-console.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -141,7 +141,7 @@ function createServer(deps: Deps, caches: Caches, limit: ConcurrencyLimit): Fast
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
-    serverFactory: cachingServer(caches, limit),
+    serverFactory: cachingServer(caches, limit, (host) => isByConsoleName(config, host)),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     frameworkErrors: (error, request, reply) =>

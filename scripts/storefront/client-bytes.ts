@@ -60,12 +60,12 @@ function printConsole(): void {
   const visited = screens.filter((screen) => screen === first || screen.index).flatMap((screen) => chunksOf(screen));
   const scripts = scriptsOf(visited);
   const styles = stylesOf(visited);
-  const added = (chunks: Chunk[]): number => bytesOf(scriptsOf(chunks).difference(scripts));
+  const added = (chunks: Chunk[]): number => bytesOf([...scriptsOf(chunks)].filter((url) => !scripts.has(url)));
   const further = screens
     .filter((screen) => screen !== first && !screen.index)
     .map((screen) => {
       const chunks = chunksOf(screen);
-      const all = stylesOf(chunks).union(styles);
+      const all = new Set([...styles, ...stylesOf(chunks)]);
       return [
         `/console/${screen.path}`,
         inKb(added(chunks), consoleBars.furtherScreen),

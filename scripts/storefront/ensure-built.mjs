@@ -19,22 +19,10 @@ import {
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CannotGoOn, commandFile, root, runNode } from '../project.mjs';
+import { CannotGoOn, root } from '../project.mjs';
+import { buildConsole, buildStorefront, consoleSources, storefrontSources } from './build-parts.mjs';
 
-const sources = [
-  'web',
-  'theme',
-  'console',
-  'texts',
-  'domain',
-  'contract',
-  'public',
-  'package-lock.json',
-  'server/content/offline-page.ts',
-  'scripts/storefront',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
+const sources = [...storefrontSources, ...consoleSources];
 const builds = join(root, 'build');
 /** Names the build that a process starts with. */
 const current = join(builds, 'current');
@@ -72,23 +60,6 @@ async function compressAssets(made) {
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best));
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
-}
-
-const router = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
-
-async function buildStorefront(made) {
-  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, made) };
-  return (
-    (await runNode(router, optimised)) === 0 &&
-    (await runNode(['scripts/storefront/build-worker.ts', join(made, 'client')], optimised)) === 0
-  );
-}
-
-/** From its own folder: the framework reads the settings of the folder that it is started in. */
-async function buildConsole(made) {
-  const folder = join(root, 'console');
-  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(folder, join(made, 'console')) };
-  return (await runNode(router, optimised, folder)) === 0;
 }
 
 /**

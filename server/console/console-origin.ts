@@ -12,28 +12,35 @@ const hasOwnOrigin = ({ publicUrl, consoleUrl }: Origins): boolean => consoleUrl
  */
 export const consoleNeedsOrigin = (config: Origins): boolean => config.scriptHosts.length > 0 && !hasOwnOrigin(config);
 
-/** What is answered under the console's own name. */
+/** Whether a request came by the console's own name, where it has one. Any header but the host a script could write. */
+export const isByConsoleName = (config: Origins, host: string | undefined): boolean =>
+  hasOwnOrigin(config) && host === config.consoleUrl.host;
+
+/** Routes that are answered under the console's own name. */
 const OF_CONSOLE =
-  /^\/(?:console|api\/console|uploads|Images|media|api\/uploads|api\/Images)(?:[/?]|$)|^\/(?:csp-reports|healthz|readyz)(?:\?|$)/;
-/** Of that, what the shop's own name does not answer. */
-const OF_CONSOLE_ALONE = /^\/(?:console|api\/console)(?:[/?]|$)/;
+  /^\/(?:console|api\/console|uploads|Images|media)(?:\/|$)|^\/(?:csp-reports|healthz|readyz|favicon\.svg|robots\.txt)$/;
+/** Of these, what the shop's own name does not answer. */
+const OF_CONSOLE_ALONE = /^\/(?:console|api\/console)(?:\/|$)/;
 
 /**
  * Keeps the console and the shop apart where each has its own name: a script of the shop's pages cannot call what staff
  * may do, and the console's name shows no page on which such a script runs.
  */
 export function separateOrigins(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async ({ url, host }, reply) => {
-    const isOfConsole = OF_CONSOLE_ALONE.test(url);
-    if (isOfConsole && url.startsWith('/api/') && consoleNeedsOrigin(config)) throw new Refusal('console-needs-origin');
+  app.addHook('onRequest', async ({ url, headers, routeOptions }, reply) => {
+    // Of the address as it was sent, letters may be written as escapes.
+    const route = routeOptions.url ?? '';
+    const isOfConsole = OF_CONSOLE_ALONE.test(route);
+    const isCall = route.startsWith('/api/');
+    if (isOfConsole && isCall && consoleNeedsOrigin(config)) throw new Refusal('console-needs-origin');
     if (!hasOwnOrigin(config)) return;
-    const isConsoleHost = host === config.consoleUrl.host;
-    if (isConsoleHost && !OF_CONSOLE.test(url)) {
+    const isConsoleName = isByConsoleName(config, headers.host);
+    if (isConsoleName && !OF_CONSOLE.test(route)) {
       if (url === '/') return reply.redirect('/console', 302);
       throw new Refusal('not-found');
     }
-    if (isConsoleHost || !isOfConsole) return;
-    if (url.startsWith('/api/')) throw new Refusal('not-found');
+    if (isConsoleName || !isOfConsole) return;
+    if (isCall) throw new Refusal('not-found');
     return reply.redirect(config.consoleUrl.origin + url, 302);
   });
 }

@@ -33,7 +33,7 @@ const isPublicPage = ({ request, url }: { request: Request; url: URL }): boolean
 
 /** The shop's own pictures. */
 const isPicture = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }): boolean =>
-  sameOrigin && request.destination === 'image';
+  sameOrigin && request.destination === 'image' && !isOfConsole(new URL(request.url).pathname);
 
 /** Caches what may be, up to `maxEntries`, the newest. */
 const cacheNewest = (maxEntries: number, isCached: (answer: ResponseFacts) => boolean) => ({

@@ -24,16 +24,25 @@ function serveFromCache(
   return true;
 }
 
-/** Makes the HTTP server: cached replies are served first, other requests are handed on while there is a slot. */
+/**
+ * Makes the HTTP server: cached replies are served first, other requests are handed on while there is a slot.
+ *
+ * @param isElsewhere whether a request is for another name than that of the cached pages
+ */
 export const cachingServer =
-  (caches: Caches, limit: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
+  (
+    caches: Caches,
+    limit: ConcurrencyLimit,
+    isElsewhere: (host: string | undefined) => boolean = () => false,
+  ): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
     const timeouts = { ...(options.http as ServerOptions), requestTimeout: MAX_ARRIVAL_MS };
     const arrivalMs = Number(options.requestTimeout);
     const server = createServer(timeouts, (request, response) => {
       followArrival(server, request, arrivalMs);
       // While the server closes, the application itself asks clients to reconnect.
-      if (server.listening && serveFromCache(caches, request, response)) return;
+      const mayBeCached = server.listening && !isElsewhere(request.headers.host);
+      if (mayBeCached && serveFromCache(caches, request, response)) return;
       if (!limit.rejects(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = Number(options.keepAliveTimeout);

@@ -7,8 +7,8 @@ import type { Config } from '../../config.ts';
 import { hasBearer, sessionCookieName } from '../api/session.ts';
 
 /** Where a request must come from: calls of the console from the console alone. */
-const originOf = ({ publicUrl, consoleUrl }: Config, { url }: FastifyRequest): string =>
-  (url.startsWith('/api/console/') ? consoleUrl : publicUrl).origin;
+const originOf = ({ publicUrl, consoleUrl }: Config, { routeOptions }: FastifyRequest): string =>
+  (routeOptions.url?.startsWith('/api/console/') ? consoleUrl : publicUrl).origin;
 
 const isOurs = (config: Config, request: FastifyRequest, origin: string): boolean => {
   if (origin === originOf(config, request)) return true;
