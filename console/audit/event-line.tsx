@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireAuditEvent } from '#contract/console-audit.ts';
+import type { WireAuditEvent } from '#contract/console/audit.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { roleNames } from '#texts/en/console/staff.ts';

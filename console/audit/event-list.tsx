@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { WireAuditEvent } from '#contract/console-audit.ts';
+import type { WireAuditEvent } from '#contract/console/audit.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedScreen } from '../ui/page/failed.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditHistory } from '#contract/console-audit.ts';
+import { auditHistory } from '#contract/console/audit.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { call } from '../api.ts';
 import { EventList } from './event-list.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { auditLog } from '#contract/console-audit.ts';
+import { auditLog } from '#contract/console/audit.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { consoleCategories } from '#contract/console-catalogue.ts';
+import { consoleCategories } from '#contract/console/catalogue.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { call } from '../api.ts';
 

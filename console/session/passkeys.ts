@@ -9,7 +9,7 @@ import type {
   WireNewCredential,
   WireRequestOptions,
   WireSignedChallenge,
-} from '#contract/passkeys.ts';
+} from '#contract/console/passkeys.ts';
 import { passkeyFailures as texts } from '#texts/en/console/sign-in.ts';
 
 /** A passkey was not used. The message is a sentence for a person. */

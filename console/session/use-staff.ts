@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { session, type WireStaffSession } from '#contract/console-sign-in.ts';
+import { session, type WireStaffSession } from '#contract/console/sign-in.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { call } from '../api.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { signOut, type WireStaffSession } from '#contract/console-sign-in.ts';
+import { signOut, type WireStaffSession } from '#contract/console/sign-in.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { call } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffSession } from '#contract/console-sign-in.ts';
+import type { WireStaffSession } from '#contract/console/sign-in.ts';
 import { classNames } from '#theme/class-names.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { shell } from '#texts/en/console/shell.ts';

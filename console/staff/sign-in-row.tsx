@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WireSecurity } from '#contract/console-security.ts';
+import type { WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../texts/formats.ts';

@@ -1,4 +1,4 @@
-import { undoEvent } from '#contract/console-audit.ts';
+import { undoEvent } from '#contract/console/audit.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { notify } from './overlay/notices.tsx';
 import { useWrite } from './use-write.ts';

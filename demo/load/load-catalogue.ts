@@ -5,7 +5,7 @@ import { unshown, type UnshownProduct } from '#demo/catalogue/unshown.ts';
 import { arrivalGroups, categories, offers, sliders } from '#demo/content/home.ts';
 import { addDays } from '#domain/time.ts';
 import type { NewProduct } from '#server/catalogue/new-product.ts';
-import { nameStockActor } from '#server/catalogue/movements-store.ts';
+import { nameStockActor } from '#server/catalogue/stock/movements-store.ts';
 import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from '#server/catalogue/save-home-store.ts';
 import { saveProducts } from '#server/catalogue/save-products-store.ts';
 import type { Database } from '#server/db/open.ts';

@@ -1,8 +1,8 @@
 import { corrections } from '#demo/content/corrections.ts';
 import { staff } from '#demo/content/staff.ts';
 import { addDays } from '#domain/time.ts';
-import { correctStock } from '#server/catalogue/correct-stock.ts';
-import { lockStock } from '#server/catalogue/movements-store.ts';
+import { correctStock } from '#server/catalogue/stock/correct-stock.ts';
+import { lockStock } from '#server/catalogue/stock/movements-store.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Acting, Deps } from '#server/deps.ts';
 

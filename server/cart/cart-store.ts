@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
-import { heldFor } from '../catalogue/stock-store.ts';
+import { heldFor } from '../catalogue/stock/stock-store.ts';
 import type { Database, Tx } from '../db/open.ts';
 
 const selectLines = (db: Database, memberId: number) =>

@@ -4,7 +4,7 @@ import { addProducts, stockOf } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { findSellables } from './sellable-store.ts';
-import { returnStock, type StockMove, takeStock } from './stock-store.ts';
+import { returnStock, type StockMove, takeStock } from './stock/stock-store.ts';
 
 let shop: TestShop;
 let close: () => Promise<void>;

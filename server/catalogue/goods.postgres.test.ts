@@ -8,8 +8,8 @@ import { type AddedProduct, addBuyer, addPincode, addProduct, addProducts, stock
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { correctStock } from './correct-stock.ts';
-import { findStockDifferences } from './movements-store.ts';
+import { correctStock } from './stock/correct-stock.ts';
+import { findStockDifferences } from './stock/movements-store.ts';
 import { saveProducts } from './save-products-store.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
-import * as pictures from '#contract/console-pictures.ts';
+import * as pictures from '#contract/console/pictures.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import { addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';

@@ -1,9 +1,9 @@
 import { PRODUCT_KIND_WORDS, SHELVES } from '#domain/catalogue/product-words.ts';
-import type { WireMovement } from '#contract/console-catalogue.ts';
+import type { WireMovement } from '#contract/console/catalogue.ts';
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { unitPrice } from '#domain/catalogue/net-quantity.ts';
 import { type Paise, rupees } from '#domain/money.ts';
-import type { Movement } from './movements-store.ts';
+import type { Movement } from './stock/movements-store.ts';
 import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
 
 /** "Variable Product": the kind of a product as the wire writes it. */

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
-import { heldFor } from './stock-store.ts';
+import { heldFor } from './stock/stock-store.ts';
 
 /** Which piece a buyer wants; a simple product needs no sku. */
 export interface ChosenPiece {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consoleContract } from '#contract/console.ts';
+import { consoleContract } from '#contract/console/index.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
 import { canMoveOrderPayment, capturedPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { removeBought } from '../cart/remove-bought.ts';
-import { returnStock, type StockMove, takenBy, takeStock } from '../catalogue/stock-store.ts';
+import { returnStock, type StockMove, takenBy, takeStock } from '../catalogue/stock/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { lockBuyer } from '../db/lock-active-member.ts';

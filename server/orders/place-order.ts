@@ -1,7 +1,7 @@
 import { orderMailAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { removeBought } from '../cart/remove-bought.ts';
-import { takeForNewOrder, takenBy } from '../catalogue/stock-store.ts';
+import { takeForNewOrder, takenBy } from '../catalogue/stock/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { contactOf } from '../members/profile-store.ts';

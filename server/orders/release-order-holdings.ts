@@ -1,4 +1,4 @@
-import { broughtBack, type Mover, returnStock, type StockLine } from '../catalogue/stock-store.ts';
+import { broughtBack, type Mover, returnStock, type StockLine } from '../catalogue/stock/stock-store.ts';
 import { returnUse } from '../coupons/use-store.ts';
 import type { Tx } from '../db/open.ts';
 import { linesOf, type OrderLineRow, type OrderRow } from './order-store.ts';

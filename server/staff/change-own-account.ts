@@ -1,4 +1,4 @@
-import type { WireSecurity } from '#contract/console-security.ts';
+import type { WireSecurity } from '#contract/console/security.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { AuditEvent } from '../audit/audit-event-store.ts';
 import type { Tx } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { changePassword as row, WireSecurity } from '#contract/console-security.ts';
+import type { changePassword as row, WireSecurity } from '#contract/console/security.ts';
 import { checkNewPassword } from '#domain/auth/password.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { guardNewPassword } from '../auth/guard-new-password.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/console-security.ts';
+import * as contract from '#contract/console/security.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from '../http/api/call.ts';

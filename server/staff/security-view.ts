@@ -1,4 +1,4 @@
-import type { WireSecurity } from '#contract/console-security.ts';
+import type { WireSecurity } from '#contract/console/security.ts';
 import type { Database } from '../db/open.ts';
 import { findStaffById } from './account-store.ts';
 import { findFactors } from './factors/factor-store.ts';

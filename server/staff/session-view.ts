@@ -1,4 +1,4 @@
-import type { WireStaffSession } from '#contract/console-sign-in.ts';
+import type { WireStaffSession } from '#contract/console/sign-in.ts';
 import { permissionsOf } from '#domain/staff/permissions.ts';
 import { STEP_UP_MS } from '#domain/staff/staff-sessions.ts';
 import type { Deps } from '../deps.ts';

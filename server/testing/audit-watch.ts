@@ -1,4 +1,4 @@
-import { consoleContract } from '#contract/console.ts';
+import { consoleContract } from '#contract/console/index.ts';
 import type { Database } from '../db/open.ts';
 
 /** Those that change something; what is refused may be told of, too. */

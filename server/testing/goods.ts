@@ -3,7 +3,7 @@ import type {
   WireProductContent,
   WireProductDetail,
   WireProductInput,
-} from '#contract/console-catalogue.ts';
+} from '#contract/console/catalogue.ts';
 
 let count = 0;
 

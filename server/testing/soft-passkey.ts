@@ -4,7 +4,7 @@ import type {
   WireNewCredential,
   WireRequestOptions,
   WireSignedChallenge,
-} from '#contract/passkeys.ts';
+} from '#contract/console/passkeys.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

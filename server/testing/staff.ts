@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import * as security from '#contract/console-security.ts';
-import * as signIn from '#contract/console-sign-in.ts';
+import * as security from '#contract/console/security.ts';
+import * as signIn from '#contract/console/sign-in.ts';
 import type { Permission, Role } from '#domain/staff/permissions.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { hostCookieName } from '../http/api/session.ts';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, IndianRupee, Tag } from 'lucide-react';
 import { useState } from 'react';
-import { changeProducts, type WireListedProduct } from '#contract/console-catalogue.ts';
+import { changeProducts, type WireListedProduct } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePrices, type WireListedProduct, type WirePiece } from '#contract/console-catalogue.ts';
+import { changePrices, type WireListedProduct, type WirePiece } from '#contract/console/catalogue.ts';
 import { changedPrice, type PriceChange } from '#domain/catalogue/price-change.ts';
 import { fromRupees } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
@@ -13,7 +13,7 @@ import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { pieceName } from './piece-sheet.tsx';
+import { pieceName } from '../pieces/piece-sheet.tsx';
 import styles from './products.module.css';
 
 interface BulkPricesProps {

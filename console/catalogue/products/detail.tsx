@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { saveProduct, type WireProductDetail } from '#contract/console-catalogue.ts';
+import { saveProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';

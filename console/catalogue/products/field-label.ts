@@ -1,6 +1,6 @@
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
-import { pieceName } from './piece-sheet.tsx';
+import { pieceName } from '../pieces/piece-sheet.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const wordFor = (words: Record<string, unknown>, name: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addProduct, type WireProductDetail } from '#contract/console-catalogue.ts';
+import { addProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';

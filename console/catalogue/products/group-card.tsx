@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { products, type WireListedProduct, type WireProductDetail } from '#contract/console-catalogue.ts';
+import { products, type WireListedProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { PRODUCT_SORTS, PRODUCT_VIEWS, products, type WireListedProduct } from '#contract/console-catalogue.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS, products, type WireListedProduct } from '#contract/console/catalogue.ts';
 import { MAX_BULK } from '#domain/catalogue/goods-limits.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { call } from '../../api.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { categoriesQuery, categoryNames } from '../categories-query.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { lowQuery } from './low-query.ts';
+import { lowQuery } from '../pieces/low-query.ts';
 import { ProductCard } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';
 

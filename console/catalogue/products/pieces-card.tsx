@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import type { WirePieceContent, WireProductDetail } from '#contract/console-catalogue.ts';
+import type { WirePieceContent, WireProductDetail } from '#contract/console/catalogue.ts';
 import { proposedSku } from '#domain/catalogue/goods/piece-combinations.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { FormCount, FormMoney, FormText } from '../../ui/form/fields.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
-import { MakePieces } from './make-pieces.tsx';
-import { PieceGrid } from './piece-grid.tsx';
-import { pieceName } from './piece-sheet.tsx';
+import { MakePieces } from '../pieces/make-pieces.tsx';
+import { PieceGrid } from '../pieces/piece-grid.tsx';
+import { pieceName } from '../pieces/piece-sheet.tsx';
 import { newPiece, type ProductValues } from './product-values.ts';
 import styles from './product.module.css';
-import { StockButton } from './stock-button.tsx';
+import { StockButton } from '../pieces/stock-button.tsx';
 
 interface PiecesCardProps {
   form: UseFormReturn<ProductValues>;

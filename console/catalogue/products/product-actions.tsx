@@ -8,7 +8,7 @@ import {
   duplicateProduct,
   restoreProduct,
   type WireProductDetail,
-} from '#contract/console-catalogue.ts';
+} from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { useProductAddress } from '../../session/use-shop-address.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { WireListedProduct } from '#contract/console-catalogue.ts';
+import type { WireListedProduct } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { Thumb } from '../thumb.tsx';
-import { PieceButton } from './piece-button.tsx';
-import { StockWord } from './stock-word.tsx';
+import { PieceButton } from '../pieces/piece-button.tsx';
+import { StockWord } from '../pieces/stock-word.tsx';
 import styles from './products.module.css';
 import { StatusSwitch } from './status-switch.tsx';
 

@@ -1,13 +1,13 @@
-import type { WireListedProduct } from '#contract/console-catalogue.ts';
+import type { WireListedProduct } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
 import type { ColumnSpec } from '../../ui/list/list-spec.ts';
 import { Status } from '../../ui/page/status.tsx';
 import { Thumb } from '../thumb.tsx';
-import { type PieceField, PieceButton } from './piece-button.tsx';
+import { type PieceField, PieceButton } from '../pieces/piece-button.tsx';
 import styles from './products.module.css';
-import { StockWord } from './stock-word.tsx';
+import { StockWord } from '../pieces/stock-word.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
 const figure = (field: PieceField) =>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { WireProductDetail } from '#contract/console-catalogue.ts';
+import type { WireProductDetail } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { Card } from '../../ui/form/card.tsx';

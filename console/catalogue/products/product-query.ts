@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { productOfConsole } from '#contract/console-catalogue.ts';
+import { productOfConsole } from '#contract/console/catalogue.ts';
 import { call } from '../../api.ts';
 
 /** Everything of one product. */

@@ -1,4 +1,4 @@
-import type { WirePieceContent, WireProductContent, WireProductDetail } from '#contract/console-catalogue.ts';
+import type { WirePieceContent, WireProductContent, WireProductDetail } from '#contract/console/catalogue.ts';
 import { formFaults, type StoredGoods } from '#domain/catalogue/goods/goods-faults.ts';
 import { catalogue } from '#texts/en/console/catalogue.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,4 +1,4 @@
-import { type WireListedProduct, setProductStatus } from '#contract/console-catalogue.ts';
+import { type WireListedProduct, setProductStatus } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { disable, enable, endSignIns, resetFactor, type WireStaffAccount } from '#contract/console-staff.ts';
+import { disable, enable, endSignIns, resetFactor, type WireStaffAccount } from '#contract/console/staff.ts';
 import { staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { show, WireStaffAccount } from '#contract/console-staff.ts';
+import type { show, WireStaffAccount } from '#contract/console/staff.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { formats } from '../../texts/formats.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { cancelInvitation, type WireInvitation } from '#contract/console-staff.ts';
+import { cancelInvitation, type WireInvitation } from '#contract/console/staff.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invite } from '#contract/console-staff.ts';
+import { invite } from '#contract/console/staff.ts';
 import { type Role, ROLES } from '#domain/staff/permissions.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffAccount } from '#contract/console-staff.ts';
+import type { WireStaffAccount } from '#contract/console/staff.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeRole, type WireStaffAccount } from '#contract/console-staff.ts';
+import { changeRole, type WireStaffAccount } from '#contract/console/staff.ts';
 import { type Permission, permissionsOf, type Role, ROLES } from '#domain/staff/permissions.ts';
 import { permissionNames, roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { list, show, type WireStaffAccount } from '#contract/console-staff.ts';
+import { list, show, type WireStaffAccount } from '#contract/console/staff.ts';
 import { staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewRecoveryCodes, type WireSecurity } from '#contract/console-security.ts';
+import { renewRecoveryCodes, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';

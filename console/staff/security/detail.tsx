@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireSecurity } from '#contract/console-security.ts';
+import type { WireSecurity } from '#contract/console/security.ts';
 import { security as texts } from '#texts/en/console/security.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { recoveryCodes as codeTexts } from '#texts/en/console/sign-in.ts';

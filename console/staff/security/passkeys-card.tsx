@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
   type WireSecurity,
-} from '#contract/console-security.ts';
+} from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';

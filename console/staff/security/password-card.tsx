@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword, type WireSecurity } from '#contract/console-security.ts';
+import { changePassword, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { security, type WireSecurity } from '#contract/console-security.ts';
+import { security, type WireSecurity } from '#contract/console/security.ts';
 import { call } from '../../api.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 

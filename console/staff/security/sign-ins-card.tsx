@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { endOtherSignIns, endSignIn, type WireSecurity } from '#contract/console-security.ts';
+import { endOtherSignIns, endSignIn, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { signInByPasskey, signInByPassword, signInOptions, type WireStaffSession } from '#contract/console-sign-in.ts';
+import { signInByPasskey, signInByPassword, signInOptions, type WireStaffSession } from '#contract/console/sign-in.ts';
 import { signIn as texts } from '#texts/en/console/sign-in.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
-import type { lookAtInvitation } from '#contract/console-sign-in.ts';
+import type { lookAtInvitation } from '#contract/console/sign-in.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { welcome as texts } from '#texts/en/console/sign-in.ts';
 import { hasPasskeys } from '../../session/passkeys.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { join, lookAtInvitation } from '#contract/console-sign-in.ts';
+import { join, lookAtInvitation } from '#contract/console/sign-in.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { recoveryCodes as codeTexts, welcome as texts } from '#texts/en/console/sign-in.ts';
 import { roleNames } from '#texts/en/console/staff.ts';

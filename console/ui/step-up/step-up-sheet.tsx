@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { stepUp, stepUpOptions } from '#contract/console-sign-in.ts';
+import { stepUp, stepUpOptions } from '#contract/console/sign-in.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { signIn as signInTexts, stepUp as texts } from '#texts/en/console/sign-in.ts';

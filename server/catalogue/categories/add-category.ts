@@ -1,4 +1,4 @@
-import type { WireConsoleCategory } from '#contract/console-categories.ts';
+import type { WireConsoleCategory } from '#contract/console/categories.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';

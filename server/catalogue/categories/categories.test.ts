@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as shopFront from '#contract/catalogue.ts';
-import * as categories from '#contract/console-categories.ts';
-import type { WireConsoleCategory } from '#contract/console-categories.ts';
+import * as categories from '#contract/console/categories.ts';
+import type { WireConsoleCategory } from '#contract/console/categories.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addProduct, addProducts } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';

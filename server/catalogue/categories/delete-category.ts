@@ -1,4 +1,4 @@
-import type { WireConsoleCategory } from '#contract/console-categories.ts';
+import type { WireConsoleCategory } from '#contract/console/categories.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { catalogue as texts } from '#texts/en/console/catalogue.ts';
 import { fill } from '#texts/fill.ts';

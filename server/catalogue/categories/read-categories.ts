@@ -1,4 +1,4 @@
-import type { consoleCategories, WireConsoleCategory } from '#contract/console-categories.ts';
+import type { consoleCategories, WireConsoleCategory } from '#contract/console/categories.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryOfLink } from '#domain/catalogue/categories/category-links.ts';
 import { isNamed, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';

@@ -1,4 +1,4 @@
-import type { saveCategory as row } from '#contract/console-categories.ts';
+import type { saveCategory as row } from '#contract/console/categories.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { recordEvent } from '../../audit/record-event.ts';

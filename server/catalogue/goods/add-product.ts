@@ -1,9 +1,9 @@
-import type { WireProductDetail, WireProductInput } from '#contract/console-catalogue.ts';
+import type { WireProductDetail, WireProductInput } from '#contract/console/catalogue.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { lockCatalogue } from '../version-store.ts';
-import { nameStockActor } from '../movements-store.ts';
+import { nameStockActor } from '../stock/movements-store.ts';
 import { saveProducts } from '../save-products-store.ts';
 import { readProduct } from './read-product.ts';
 import { refuseGoods } from './refuse-goods.ts';

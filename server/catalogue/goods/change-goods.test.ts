@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as shopFront from '#contract/catalogue.ts';
-import * as goods from '#contract/console-catalogue.ts';
-import type { WirePiece } from '#contract/console-catalogue.ts';
+import * as goods from '#contract/console/catalogue.ts';
+import type { WirePiece } from '#contract/console/catalogue.ts';
 import { addMember, addProduct, addProducts } from '../../testing/builders.ts';
 import { cartOf } from '../../testing/cart-of.ts';
 import { formOf, goodsInput } from '../../testing/goods.ts';

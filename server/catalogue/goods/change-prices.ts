@@ -1,4 +1,4 @@
-import type { changePrices as row } from '#contract/console-catalogue.ts';
+import type { changePrices as row } from '#contract/console/catalogue.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { priceFaults } from '#domain/catalogue/goods/piece-faults.ts';
 import { Refusal } from '#domain/refusals.ts';

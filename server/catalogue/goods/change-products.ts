@@ -1,4 +1,4 @@
-import type { changeProducts as row } from '#contract/console-catalogue.ts';
+import type { changeProducts as row } from '#contract/console/catalogue.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { isCategoryName } from '#domain/catalogue/goods/goods-faults.ts';
 import { MAX_CATEGORIES } from '#domain/catalogue/goods-limits.ts';

@@ -1,4 +1,4 @@
-import type { WirePieceContent, WireProductInput } from '#contract/console-catalogue.ts';
+import type { WirePieceContent, WireProductInput } from '#contract/console/catalogue.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { listField } from '#domain/catalogue/list-field.ts';
 import type { PieceRow, StoredGoods } from './goods-store.ts';

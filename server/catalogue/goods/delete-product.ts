@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
-import { nameStockActor } from '../movements-store.ts';
+import { nameStockActor } from '../stock/movements-store.ts';
 import { groupsWith, lockGoods, wasOrdered } from './goods-store.ts';
 import { contentOf, pieceView } from './goods-view.ts';
 import { removeProduct } from './products-store.ts';

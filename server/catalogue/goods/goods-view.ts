@@ -1,4 +1,4 @@
-import type { WirePiece, WireProductContent, WireProductDetail } from '#contract/console-catalogue.ts';
+import type { WirePiece, WireProductContent, WireProductDetail } from '#contract/console/catalogue.ts';
 import { listField } from '#domain/catalogue/list-field.ts';
 import type { GroupRow, MemberRow, PieceRow, PieceUse, ProductRow, StoredGoods } from './goods-store.ts';
 

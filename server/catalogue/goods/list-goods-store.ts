@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PRODUCT_VIEWS } from '#contract/console-catalogue.ts';
+import type { PRODUCT_VIEWS } from '#contract/console/catalogue.ts';
 import type { Database } from '../../db/open.ts';
 import { stockSum } from '../catalogue-store.ts';
 import { nameKey } from '../name-key.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as goods from '#contract/console-catalogue.ts';
+import * as goods from '#contract/console/catalogue.ts';
 import { saveSettings } from '../../settings/settings-store.ts';
 import { addProduct, addProducts, type TestProduct } from '../../testing/builders.ts';
 import { countStatements } from '../../testing/count-statements.ts';

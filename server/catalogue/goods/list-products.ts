@@ -1,5 +1,5 @@
-import type { products } from '#contract/console-catalogue.ts';
-import type { WireListedProduct } from '#contract/console-catalogue.ts';
+import type { products } from '#contract/console/catalogue.ts';
+import type { WireListedProduct } from '#contract/console/catalogue.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import type { WireProductDetail } from '#contract/console-catalogue.ts';
+import type { WireProductDetail } from '#contract/console/catalogue.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../../db/open.ts';
 import { findGoods, groupsWith, type StoredGoods, usesOfPieces, wasOrdered } from './goods-store.ts';

@@ -1,7 +1,7 @@
 import type { GoodsFault, GoodsProblem } from '#domain/catalogue/goods/goods.ts';
 import { formFaults, shopFaults } from '#domain/catalogue/goods/goods-faults.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { WireProductInput } from '#contract/console-catalogue.ts';
+import type { WireProductInput } from '#contract/console/catalogue.ts';
 import { catalogue as texts } from '#texts/en/console/catalogue.ts';
 import { fill } from '#texts/fill.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import type { WireProductInput } from '#contract/console-catalogue.ts';
+import type { WireProductInput } from '#contract/console/catalogue.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { catalogue as texts } from '#texts/en/console/catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as goods from '#contract/console-catalogue.ts';
-import type { WireProductInput } from '#contract/console-catalogue.ts';
+import * as goods from '#contract/console/catalogue.ts';
+import type { WireProductInput } from '#contract/console/catalogue.ts';
 import { MAX_PIECES, MAX_PICTURES } from '#domain/catalogue/goods-limits.ts';
 import { addProduct } from '../../testing/builders.ts';
 import { formOf, goodsInput } from '../../testing/goods.ts';

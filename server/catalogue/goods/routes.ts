@@ -1,4 +1,4 @@
-import * as catalogue from '#contract/console-catalogue.ts';
+import * as catalogue from '#contract/console/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
 import { handleStaff, needing } from '../../http/api/staff-call.ts';

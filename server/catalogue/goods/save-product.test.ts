@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as goods from '#contract/console-catalogue.ts';
-import type { WireProductDetail, WireProductInput } from '#contract/console-catalogue.ts';
+import * as goods from '#contract/console/catalogue.ts';
+import type { WireProductDetail, WireProductInput } from '#contract/console/catalogue.ts';
 import * as shopFront from '#contract/catalogue.ts';
 import { addMember, addProduct } from '../../testing/builders.ts';
 import { cartOf } from '../../testing/cart-of.ts';

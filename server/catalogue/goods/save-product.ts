@@ -1,10 +1,10 @@
-import type { WirePieceContent, WireProductDetail, WireProductInput } from '#contract/console-catalogue.ts';
+import type { WirePieceContent, WireProductDetail, WireProductInput } from '#contract/console/catalogue.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
-import { nameStockActor } from '../movements-store.ts';
+import { nameStockActor } from '../stock/movements-store.ts';
 import { productIds, saveMembers, saveWords } from '../save-products-store.ts';
 import {
   changedPieces,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as stock from '#contract/console-stock.ts';
+import * as stock from '#contract/console/stock.ts';
 import { addProduct, stockOf } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';

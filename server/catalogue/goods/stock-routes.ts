@@ -1,10 +1,10 @@
-import * as stock from '#contract/console-stock.ts';
+import * as stock from '#contract/console/stock.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
 import { handleStaff } from '../../http/api/staff-call.ts';
-import { correctStock } from '../correct-stock.ts';
-import { listMovements } from '../movements-store.ts';
+import { correctStock } from '../stock/correct-stock.ts';
+import { listMovements } from '../stock/movements-store.ts';
 import { movementView } from '../product-view.ts';
 
 const PAGE_SIZE = 50;

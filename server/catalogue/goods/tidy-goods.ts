@@ -1,4 +1,4 @@
-import type { WireProductInput } from '#contract/console-catalogue.ts';
+import type { WireProductInput } from '#contract/console/catalogue.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 import { categoryColumns, type NewProduct } from '../new-product.ts';
 import { sanitiseHtml } from '../sanitise-html.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as audit from '#contract/console-audit.ts';
-import * as catalogue from '#contract/console-catalogue.ts';
+import * as audit from '#contract/console/audit.ts';
+import * as catalogue from '#contract/console/catalogue.ts';
 import { chainEvents } from '../../audit/chain-events.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { addProduct, type AddedProduct } from '../../testing/builders.ts';

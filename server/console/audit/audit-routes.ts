@@ -1,4 +1,4 @@
-import * as contract from '#contract/console-audit.ts';
+import * as contract from '#contract/console/audit.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
 import { handleStaff } from '../../http/api/staff-call.ts';

@@ -1,4 +1,4 @@
-import type { auditLog, WireAuditEvent } from '#contract/console-audit.ts';
+import type { auditLog, WireAuditEvent } from '#contract/console/audit.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { addDays, parseDay } from '#domain/time.ts';

@@ -1,4 +1,4 @@
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Acting } from '../../deps.ts';
 import type { ReceivedFile } from '../../http/api/receive-file.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import type { Crop } from '#domain/content/picture-crop.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Acting } from '../../deps.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { MAX_PICTURE_BYTES } from '#domain/content/picture-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { formOf, headersOf, type SentFile, sendForm } from '../../testing/send-file.ts';

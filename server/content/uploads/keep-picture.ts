@@ -1,4 +1,4 @@
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import type { Crop } from '#domain/content/picture-crop.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { recordEvent } from '../../audit/record-event.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type * as contract from '#contract/console-pictures.ts';
-import type { WirePicture } from '#contract/console-pictures.ts';
+import type * as contract from '#contract/console/pictures.ts';
+import type { WirePicture } from '#contract/console/pictures.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { decodeCursor, encodeCursor } from '../../cursor.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/console-pictures.ts';
+import * as contract from '#contract/console/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
 import { handleStaff, type StaffCaller } from '../../http/api/staff-call.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as contract from '#contract/console-pictures.ts';
+import * as contract from '#contract/console/pictures.ts';
 import { saveCategories, saveOffers, saveSliders } from '../../catalogue/save-home-store.ts';
 import { saveSettings, defaultSettings } from '../../settings/settings-store.ts';
 import { addProduct } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '#contract/console-pictures.ts';
+import type { WirePicture } from '#contract/console/pictures.ts';
 import { isSmall } from '#domain/content/picture-limits.ts';
 import type { PictureRow } from './picture-store.ts';
 import { UPLOADS } from './picture-uses-store.ts';

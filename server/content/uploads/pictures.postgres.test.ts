@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as catalogue from '#contract/console-catalogue.ts';
-import * as contract from '#contract/console-pictures.ts';
+import * as catalogue from '#contract/console/catalogue.ts';
+import * as contract from '#contract/console/pictures.ts';
 import { saveOffers } from '../../catalogue/save-home-store.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';

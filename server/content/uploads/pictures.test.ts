@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as contract from '#contract/console-pictures.ts';
+import * as contract from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { addProduct } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '#contract/console-pictures.ts';
+import type { WirePicture } from '#contract/console/pictures.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { MAX_ALT_LENGTH } from '#domain/content/picture-limits.ts';
 import { Refusal } from '#domain/refusals.ts';

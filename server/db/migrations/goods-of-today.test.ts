@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findStockDifferences } from '../../catalogue/movements-store.ts';
+import { findStockDifferences } from '../../catalogue/stock/movements-store.ts';
 import { openInMemory } from '../../testing/open-in-memory.ts';
 import { migrationNames } from '../migrate.ts';
 import type { OpenDatabase } from '../open.ts';

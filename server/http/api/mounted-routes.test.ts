@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleContract } from '#contract/console.ts';
+import { consoleContract } from '#contract/console/index.ts';
 import { contract } from '#contract/index.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf } from '#contract/client.ts';
-import { consoleContract } from '#contract/console.ts';
+import { consoleContract } from '#contract/console/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { permissionsOf, type Role, ROLES, rolesWith } from '#domain/staff/permissions.ts';

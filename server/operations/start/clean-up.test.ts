@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import * as signIn from '#contract/console-sign-in.ts';
-import * as staffCalls from '#contract/console-staff.ts';
+import * as signIn from '#contract/console/sign-in.ts';
+import * as staffCalls from '#contract/console/staff.ts';
 import * as orders from '#contract/orders.ts';
 import * as quotes from '#contract/quotations.ts';
 import { addDays } from '#domain/time.ts';

@@ -1,4 +1,4 @@
-import { broughtBack, type StockMove } from '../../catalogue/stock-store.ts';
+import { broughtBack, type StockMove } from '../../catalogue/stock/stock-store.ts';
 import type { Tx } from '../../db/open.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import type { UnpaidOrder } from './superseded-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockLine } from '../../catalogue/stock-store.ts';
+import type { StockLine } from '../../catalogue/stock/stock-store.ts';
 import type { Database } from '../../db/open.ts';
 import type { OrderRow } from '../order-store.ts';
 

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { type Returned, returnedProblem } from '#domain/orders/returned-pieces.ts';
 import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { broughtBack, returnStock } from '../../catalogue/stock-store.ts';
+import { broughtBack, returnStock } from '../../catalogue/stock/stock-store.ts';
 import { returnUse } from '../../coupons/use-store.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';

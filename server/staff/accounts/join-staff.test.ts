@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as security from '#contract/console-security.ts';
-import * as contract from '#contract/console-sign-in.ts';
-import * as staff from '#contract/console-staff.ts';
+import * as security from '#contract/console/security.ts';
+import * as contract from '#contract/console/sign-in.ts';
+import * as staff from '#contract/console/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { SoftPasskey } from '../../testing/soft-passkey.ts';

@@ -1,4 +1,4 @@
-import type { join as row, lookAtInvitation as look } from '#contract/console-sign-in.ts';
+import type { join as row, lookAtInvitation as look } from '#contract/console/sign-in.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDevice } from '#domain/auth/device.ts';
 import { Refusal } from '#domain/refusals.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as security from '#contract/console-security.ts';
-import * as contract from '#contract/console-sign-in.ts';
-import * as staffCalls from '#contract/console-staff.ts';
+import * as security from '#contract/console/security.ts';
+import * as contract from '#contract/console/sign-in.ts';
+import * as staffCalls from '#contract/console/staff.ts';
 import { requireSignatory, WrongKey } from '../../payouts/require-signatory.ts';
 import { linkToStaff } from '../../payouts/signatory-store.ts';
 import { openShopOnServer } from '../../testing/open-shops.ts';

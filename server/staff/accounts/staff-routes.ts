@@ -1,5 +1,5 @@
-import { join, lookAtInvitation as look } from '#contract/console-sign-in.ts';
-import * as contract from '#contract/console-staff.ts';
+import { join, lookAtInvitation as look } from '#contract/console/sign-in.ts';
+import * as contract from '#contract/console/staff.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import type { Database, Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import type { WireInvitation, WireStaffAccount } from '#contract/console-staff.ts';
+import type { WireInvitation, WireStaffAccount } from '#contract/console/staff.ts';
 import { isLastOwner } from '#domain/staff/owners.ts';
 import { permissionsOf } from '#domain/staff/permissions.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as contract from '#contract/console-sign-in.ts';
-import * as staffCalls from '#contract/console-staff.ts';
+import * as contract from '#contract/console/sign-in.ts';
+import * as staffCalls from '#contract/console/staff.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';

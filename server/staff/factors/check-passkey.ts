@@ -1,4 +1,4 @@
-import type { WireNewCredential, WireSignedChallenge } from '#contract/passkeys.ts';
+import type { WireNewCredential, WireSignedChallenge } from '#contract/console/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChallengeFor, useChallenge } from './challenge-store.ts';
 import { advanceCounter, findPasskey, type NewPasskey, type StoredPasskey } from './passkey-store.ts';

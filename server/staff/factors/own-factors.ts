@@ -1,6 +1,6 @@
-import type * as contract from '#contract/console-security.ts';
+import type * as contract from '#contract/console/security.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { WireNewCredential } from '#contract/passkeys.ts';
+import type { WireNewCredential } from '#contract/console/passkeys.ts';
 import { readDevice } from '#domain/auth/device.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { MAX_PASSKEYS } from '#domain/staff/staff-sessions.ts';

@@ -1,4 +1,4 @@
-import type { WireCreationOptions, WireRequestOptions } from '#contract/passkeys.ts';
+import type { WireCreationOptions, WireRequestOptions } from '#contract/console/passkeys.ts';
 import { CHALLENGE_MS } from '#domain/staff/staff-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { readSetting } from '../../settings/settings-store.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/console-sign-in.ts';
+import * as contract from '#contract/console/sign-in.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { handle, type Mounted } from '../../http/api/call.ts';

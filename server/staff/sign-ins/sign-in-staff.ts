@@ -1,4 +1,4 @@
-import type { WireSignedChallenge } from '#contract/passkeys.ts';
+import type { WireSignedChallenge } from '#contract/console/passkeys.ts';
 import { normaliseEmail } from '#domain/auth/email.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { isPassword } from '../../auth/hash-password.ts';

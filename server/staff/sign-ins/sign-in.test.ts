@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as security from '#contract/console-security.ts';
-import * as contract from '#contract/console-sign-in.ts';
+import * as security from '#contract/console/security.ts';
+import * as contract from '#contract/console/sign-in.ts';
 import { limitKey } from '../../auth/limit-key.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/open-test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as security from '#contract/console-security.ts';
-import * as contract from '#contract/console-sign-in.ts';
-import * as staffCalls from '#contract/console-staff.ts';
+import * as security from '#contract/console/security.ts';
+import * as contract from '#contract/console/sign-in.ts';
+import * as staffCalls from '#contract/console/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { SoftPasskey } from '../../testing/soft-passkey.ts';

@@ -1,4 +1,4 @@
-import type { stepUp as row } from '#contract/console-sign-in.ts';
+import type { stepUp as row } from '#contract/console/sign-in.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { STEP_UP_MS } from '#domain/staff/staff-sessions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as contract from '#contract/console-sign-in.ts';
+import * as contract from '#contract/console/sign-in.ts';
 import { requireSignatory, WrongKey } from '../../../payouts/require-signatory.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';

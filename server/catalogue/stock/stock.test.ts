@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addProduct, stockOf } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { findSellables } from './sellable-store.ts';
+import { addProduct, stockOf } from '../../testing/builders.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { findSellables } from '../sellable-store.ts';
 import { type Mover, returnStock, type StockLine, type StockMove, takeStock } from './stock-store.ts';
 
 let shop: TestShop;

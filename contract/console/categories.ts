@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_BULK } from '#domain/catalogue/goods-limits.ts';
-import { status, undoable } from './console-product.ts';
-import { endpoint } from './endpoint.ts';
-import { line } from './wire.ts';
+import { status, undoable } from './product.ts';
+import { endpoint } from '../endpoint.ts';
+import { line } from '../wire.ts';
 
 /** A category with its tile of the home page. */
 export const consoleCategory = z.object({

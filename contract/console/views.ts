@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_VIEWS } from '#domain/staff/saved-views.ts';
-import { endpoint } from './endpoint.ts';
-import { line } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { line } from '../wire.ts';
 
 /** A list as somebody named it (CON-015). */
 export const savedView = z.object({

@@ -13,13 +13,13 @@ import {
   productInput,
   status,
   undoable,
-} from './console-product.ts';
-import { endpoint } from './endpoint.ts';
-import { line, paise } from './wire.ts';
+} from './product.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, paise } from '../wire.ts';
 
-export * from './console-categories.ts';
-export * from './console-product.ts';
-export * from './console-stock.ts';
+export * from './categories.ts';
+export * from './product.ts';
+export * from './stock.ts';
 
 /** CON-014, CON-164: sorted, filtered, searched and paged by the server. */
 export const products = endpoint({

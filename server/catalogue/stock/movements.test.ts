@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { addDays } from '#domain/time.ts';
-import type { Acting } from '../deps.ts';
-import { changeStatus } from '../orders/fulfilment/change-status.ts';
-import { recordDeliveryFailure } from '../orders/fulfilment/record-delivery-failure.ts';
-import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
-import { returnPieces } from '../orders/refunds/return-pieces.ts';
+import type { Acting } from '../../deps.ts';
+import { changeStatus } from '../../orders/fulfilment/change-status.ts';
+import { recordDeliveryFailure } from '../../orders/fulfilment/record-delivery-failure.ts';
+import { releaseReservations } from '../../orders/payment-attempts/release-reservations.ts';
+import { returnPieces } from '../../orders/refunds/return-pieces.ts';
 import {
   type AddedProduct,
   addBuyer,
@@ -17,9 +17,9 @@ import {
   offerOnlinePayment,
   stockOf,
   type TestMember,
-} from '../testing/builders.ts';
-import { openShopWithGateway } from '../testing/open-shops.ts';
-import type { TestShop } from '../testing/open-test-shop.ts';
+} from '../../testing/builders.ts';
+import { openShopWithGateway } from '../../testing/open-shops.ts';
+import type { TestShop } from '../../testing/open-test-shop.ts';
 import { correctStock } from './correct-stock.ts';
 import { findStockDifferences, listMovements, nameStockActor } from './movements-store.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { stockMovements, type WirePiece } from '#contract/console-catalogue.ts';
+import { stockMovements, type WirePiece } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FailedScreen } from '../../ui/page/failed.tsx';
 import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { pieceName } from './piece-sheet.tsx';
-import styles from './products.module.css';
+import styles from '../products/products.module.css';
 
 const { pieces: words } = texts;
 const signed = (quantity: number): string => (quantity < 0 ? `−${-quantity}` : `+${quantity}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { creationOptions, newCredential } from './passkeys.ts';
-import { line, moment } from './wire.ts';
+import { line, moment } from '../wire.ts';
 
 const password = z.string().check(z.maxLength(200));
 const code = z.string().check(z.maxLength(40));

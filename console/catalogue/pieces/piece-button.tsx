@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { WireListedProduct } from '#contract/console-catalogue.ts';
+import type { WireListedProduct } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { formats } from '../../texts/formats.ts';
 import { PieceSheet } from './piece-sheet.tsx';
-import styles from './products.module.css';
+import styles from '../products/products.module.css';
 
 /** What a number pad changes of a piece. */
 export type PieceField = 'price' | 'mrp' | 'stock';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StockReason } from '#domain/catalogue/stock-reasons.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../../db/open.ts';
 
 export interface StockLine {
   variationId: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ALT_LENGTH, MAX_PICTURE_SIDE_PX } from '#domain/content/picture-limits.ts';
-import { endpoint } from './endpoint.ts';
-import { line, moment } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../wire.ts';
 
 const pixels = z.int().check(z.minimum(0), z.maximum(MAX_PICTURE_SIDE_PX));
 const ofPicture = z.object({ name: line(300) });

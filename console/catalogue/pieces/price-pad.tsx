@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePrices, type WireListedProduct, type WirePiece } from '#contract/console-catalogue.ts';
+import { changePrices, type WireListedProduct, type WirePiece } from '#contract/console/catalogue.ts';
 import type { Paise } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_STOCK, STOCK_CORRECTIONS } from '#domain/catalogue/stock-reasons.ts';
-import type { Acting } from '../deps.ts';
-import { addProduct, stockOf } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { setStock } from '../testing/set-stock.ts';
+import type { Acting } from '../../deps.ts';
+import { addProduct, stockOf } from '../../testing/builders.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { setStock } from '../../testing/set-stock.ts';
 import { type CountedStock, correctStock } from './correct-stock.ts';
 
 let shop: TestShop;

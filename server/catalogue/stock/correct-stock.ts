@@ -1,11 +1,11 @@
 import { countedProblems, MAX_STOCK_NOTE_LENGTH, type StockCorrection } from '#domain/catalogue/stock-reasons.ts';
 import { Refusal, refuseProblems } from '#domain/refusals.ts';
 import { tidyLine } from '#domain/tidy-text.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import type { Tx } from '../db/open.ts';
-import type { Acting } from '../deps.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Acting } from '../../deps.ts';
 import { insertCorrection, lockStock, type Movement, movementsSince } from './movements-store.ts';
-import { movementView } from './product-view.ts';
+import { movementView } from '../product-view.ts';
 
 /** How many of the movements between are told to who counted. */
 const MAX_TOLD_MOVEMENTS = 20;

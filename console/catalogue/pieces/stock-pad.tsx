@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { correctStock, type WireMovement, type WirePiece } from '#contract/console-catalogue.ts';
+import { correctStock, type WireMovement, type WirePiece } from '#contract/console/catalogue.ts';
 import { MAX_STOCK, STOCK_CORRECTIONS, type StockCorrection } from '#domain/catalogue/stock-reasons.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';

@@ -6,7 +6,7 @@ import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import styles from './product.module.css';
+import styles from '../products/product.module.css';
 
 interface MakePiecesProps {
   /** What the pieces that are there differ by. */

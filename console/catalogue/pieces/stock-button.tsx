@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { WirePiece } from '#contract/console-catalogue.ts';
+import type { WirePiece } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';
@@ -8,7 +8,7 @@ import { formats } from '../../texts/formats.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { pieceName } from './piece-sheet.tsx';
 import { PieceMovements } from './piece-movements.tsx';
-import styles from './product.module.css';
+import styles from '../products/product.module.css';
 import { StockPad } from './stock-pad.tsx';
 
 /** The stock of a piece; pressed, it is corrected, and what changed it is shown. */

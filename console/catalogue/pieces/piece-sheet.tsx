@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireListedProduct, WirePiece } from '#contract/console-catalogue.ts';
+import type { WireListedProduct, WirePiece } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { formats } from '../../texts/formats.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';

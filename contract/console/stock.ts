@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_STOCK, STOCK_CORRECTIONS, STOCK_REASONS } from '#domain/catalogue/stock-reasons.ts';
-import { ofPiece } from './console-product.ts';
-import { endpoint } from './endpoint.ts';
-import { line, moment } from './wire.ts';
+import { ofPiece } from './product.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../wire.ts';
 
 const movement = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS, ROLES } from '#domain/staff/permissions.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { creationOptions, newCredential, requestOptions, signedChallenge } from './passkeys.ts';
-import { line, moment } from './wire.ts';
+import { line, moment } from '../wire.ts';
 
 const email = line(254);
 const password = z.string().check(z.maxLength(200));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS, ROLES } from '#domain/staff/permissions.ts';
-import { passkey, staffSignIn } from './console-security.ts';
-import { endpoint } from './endpoint.ts';
-import { line, moment } from './wire.ts';
+import { passkey, staffSignIn } from './security.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../wire.ts';
 
 const role = z.enum(ROLES);
 const of = z.object({ staff_id: line(32) });

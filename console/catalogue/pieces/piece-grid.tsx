@@ -1,7 +1,7 @@
 import { ArrowDownToLine, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
-import type { WirePiece, WirePieceContent } from '#contract/console-catalogue.ts';
+import type { WirePiece, WirePieceContent } from '#contract/console/catalogue.ts';
 import { fromRupees, rupees } from '#domain/money.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useFieldFault } from '../../ui/form/fault-context.ts';
 import grid from './piece-grid.module.css';
 import { pieceName } from './piece-sheet.tsx';
-import type { ProductValues } from './product-values.ts';
+import type { ProductValues } from '../products/product-values.ts';
 import { StockButton } from './stock-button.tsx';
 
 /** A column that is typed into. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StockCorrection, StockReason } from '#domain/catalogue/stock-reasons.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../../db/open.ts';
 
 /** One change of the stock of a piece. */
 export interface Movement {

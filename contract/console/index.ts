@@ -1,11 +1,11 @@
-import * as audit from './console-audit.ts';
-import * as catalogue from './console-catalogue.ts';
-import * as pictures from './console-pictures.ts';
-import * as security from './console-security.ts';
-import * as signIn from './console-sign-in.ts';
-import * as staff from './console-staff.ts';
-import * as views from './console-views.ts';
-import { type Endpoint, isEndpoint } from './endpoint.ts';
+import * as audit from './audit.ts';
+import * as catalogue from '../catalogue.ts';
+import * as pictures from './pictures.ts';
+import * as security from './security.ts';
+import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
+import * as views from './views.ts';
+import { type Endpoint, isEndpoint } from '../endpoint.ts';
 
 const features = { audit, catalogue, pictures, security, signIn, staff, views };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { line, moment } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../wire.ts';
 
 const fields = z.record(z.string(), z.unknown());
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

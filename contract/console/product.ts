@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CATEGORIES, MAX_PICTURES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
 import { MAX_STOCK } from '#domain/catalogue/stock-reasons.ts';
-import { line, moment, paise } from './wire.ts';
+import { line, moment, paise } from '../wire.ts';
 
 export const kind = z.enum(['simple', 'variable', 'grouped']);
 export const status = z.enum(['Active', 'Inactive']);
