@@ -2,7 +2,7 @@ import { ApiError } from '#contract/client.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { call } from './api.ts';
 
-/** How often a write whose answer was lost is sent, with the same key each time (CON-027). */
+/** How often a write whose answer was lost is sent, with the same key each time. */
 const MAX_SENDS = 3;
 
 /** By which a write that is sent again is known; of plain numbers, since pages without https have no `randomUUID`. */

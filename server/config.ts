@@ -5,6 +5,7 @@ import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { SHOP_MODES, type ShopMode } from '#domain/settings/shop-mode.ts';
 import { type DataKey, readDataKeys } from './read-data-keys.ts';
 import { type Env, fail, readJson, readNumber, readProviderUrl, readSwitch, readUrl } from './read-env.ts';
+import { readConsoleUrl, readScriptHosts } from './read-origins.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'server'; url: string };
@@ -191,18 +192,6 @@ function readPush(env: Env, production: boolean): PushConfig | null {
   };
 }
 
-function readConsoleUrl(env: Env, production: boolean, publicUrl: URL): URL {
-  const address = readUrl(env, 'CONSOLE_URL', ['http:', 'https:']);
-  if (!address) return publicUrl;
-  const consoleUrl = new URL(address);
-  if (production && consoleUrl.protocol !== 'https:') fail('CONSOLE_URL must be https in production.');
-  if (consoleUrl.pathname !== '/' || consoleUrl.search || consoleUrl.hash)
-    fail(
-      'CONSOLE_URL must be an origin alone, such as https://console.shop.example: the console is at /console there.',
-    );
-  return consoleUrl;
-}
-
 function readEnquiriesUrl(env: Env, production: boolean, publicUrl: URL): string | null {
   if (!env.INQUIRY_URL) return null;
   const address = readProviderUrl(env, production, 'INQUIRY_URL', '');
@@ -222,14 +211,6 @@ function readRateLimits(env: Env): Config['rateLimits'] {
     return fail(`RATE_LIMITS must be like "login-account=20, otp-address=200", but holds "${part}".`);
   });
   return Object.fromEntries(changed) as Config['rateLimits'];
-}
-
-function readScriptHosts(env: Env): string[] {
-  const hosts = (env.SCRIPT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase().replace(/:443$/, ''));
-  return hosts.filter(Boolean).map((host) => {
-    if (/^[a-z\d.-]+(?::\d{1,5})?$/.test(host)) return host;
-    return fail(`SCRIPT_HOSTS must be names of hosts with commas between, but holds "${host}".`);
-  });
 }
 
 /** What a trial reads: it reaches nobody outside of this machine, whatever else the settings of the shop say. */

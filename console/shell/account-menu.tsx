@@ -6,6 +6,7 @@ import { signOut, type WireStaffSession } from '#contract/console/sign-in.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { call } from '../api.ts';
+import { removeDrafts } from '../ui/form/draft.ts';
 import { notifyFailure } from '../ui/overlay/notices.tsx';
 import menu from '../ui/overlay/menu.module.css';
 import styles from './account-menu.module.css';
@@ -17,6 +18,7 @@ export function AccountMenu({ staff }: { staff: WireStaffSession }) {
   const leave = async (): Promise<void> => {
     try {
       await call(signOut, {});
+      removeDrafts();
       client.clear();
       location.assign('/console/sign-in');
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Entry {
 
 const { entries: words } = shell;
 
-/** Every screen of the navigation in its order: only what exists (CON-004). */
+/** Every screen of the navigation in its order: only what exists. */
 export const entries: readonly Entry[] = [
   { to: '/products', label: words.products, icon: Boxes, needs: 'catalogue.read', group: 'goods' },
   { to: '/products/categories', label: words.categories, icon: Tags, needs: 'catalogue.read', group: 'goods' },

@@ -17,7 +17,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The bars around a screen: at the side where there is room, at the foot on a phone (CON-004, CON-005). */
+/** The bars around a screen: at the side where there is room, at the foot on a phone. */
 export function Frame({ staff, children }: FrameProps) {
   const [isFolded, toggle] = useFolded();
   const entries = entriesFor(staff.needs_factor ? [] : staff.permissions);

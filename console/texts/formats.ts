@@ -17,7 +17,7 @@ const weekdayOf = new Intl.DateTimeFormat(INDIAN_ENGLISH, {
   month: 'short',
 });
 
-/** How the console writes sums, numbers and moments, in Indian Standard Time (CON-012). */
+/** How the console writes sums, numbers and moments, in Indian Standard Time. */
 export const formats = {
   /** "1,24,500" */
   count: (number: number): string => number.toLocaleString(INDIAN_ENGLISH),

@@ -12,7 +12,7 @@ interface WriteOptions {
 
 /**
  * Writes something and has what it changed shown anew. A second press while it runs does nothing; pressed again after
- * a lost answer, the same request is sent under the same key, and is done once (CON-027).
+ * a lost answer, the same request is sent under the same key, and is done once.
  *
  * @param changed the first parts of what was loaded and is not valid any more
  */

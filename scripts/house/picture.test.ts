@@ -20,8 +20,8 @@ test('rooms stand on their floors, and arrows lead where imports do, tests left 
     source('server/cart/cart-store.ts'),
     source('server/cart/add-line.ts'),
   ]).split('\n');
-  expect(drawn).toContain('    server9["orders"]');
-  expect(drawn).toContain('    server7["cart"]');
-  expect(drawn).toContain('    server9 --> server7');
+  expect(drawn).toContain('    server10["orders"]');
+  expect(drawn).toContain('    server8["cart"]');
+  expect(drawn).toContain('    server10 --> server8');
   expect(drawn).toContain('  server --> domain');
 });

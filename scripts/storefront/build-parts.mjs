@@ -1,4 +1,4 @@
-/** The two halves of a build, for shoppers and for staff. They share nothing but sources (CON-159). */
+/** The two halves of a build, for shoppers and for staff. They share nothing but sources. */
 import { join, relative } from 'node:path';
 import { commandFile, root, runNode } from '../project.mjs';
 

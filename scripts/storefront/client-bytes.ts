@@ -11,7 +11,7 @@ import { type Chunk, openManifest, scriptsOf, stylesOf } from './client-manifest
 
 const KB = 1000;
 const bars = { publicScript: 130 * KB, memberScript: 170 * KB, styles: 20 * KB, fonts: 70 * KB };
-/** Of the console: a first visit until goods can be worked on, and what each other screen adds to it (CON-160). */
+/** Of the console: a first visit until goods can be worked on, and what each other screen adds to it. */
 const consoleBars = { script: 240 * KB, styles: 25 * KB, furtherScreen: 40 * KB };
 /** The screen that a first visit leads to. */
 const FIRST_SCREEN = 'products';

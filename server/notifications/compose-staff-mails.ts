@@ -54,7 +54,17 @@ export function composeOwnerInvited(
   return composeWords(shop, { ...words, said: [fill(lead, { by, email, shop: shop.name })], facts: [], url });
 }
 
-export type StaffNewsKind = Exclude<keyof typeof texts.staffNews, 'when' | 'from' | 'action'>;
+/** What may happen to an account of the console; each has a subject, a heading, a lead and a way to say "not me". */
+export type StaffNewsKind =
+  | 'newDevice'
+  | 'passkeyCopied'
+  | 'wrongCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appOn'
+  | 'appOff'
+  | 'codesRenewed'
+  | 'passwordChanged';
 
 /** Something that happened to an account of the console. */
 export interface StaffNews {

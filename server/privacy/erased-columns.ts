@@ -275,13 +275,7 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
   tds_rates: retained(NOBODY),
   staff: {
     retained: NOBODY,
-    texts: {
-      public_id: STAFF,
-      email: STAFF,
-      name: STAFF,
-      withheld: STAFF,
-      password_hash: STAFF,
-    },
+    texts: { public_id: STAFF, email: STAFF, name: STAFF, withheld: STAFF, password_hash: STAFF },
   },
   staff_invitations: {
     retained: NOBODY,

@@ -89,7 +89,7 @@ const Cell = memo(function Cell({ control, index, column, label, isReadOnly, onF
         onChange={({ target }) => {
           setTyped(target.value);
           const value = readCell(column, target.value);
-          setKnown(value ?? (0 as never));
+          setKnown(value ?? 0);
           field.onChange(value ?? 0);
         }}
         onBlur={field.onBlur}

@@ -7,7 +7,7 @@ import { StockWord } from '../pieces/stock-word.tsx';
 import styles from './products.module.css';
 import { StatusSwitch } from './status-switch.tsx';
 
-/** A product on a phone: its price and stock can be pressed, its status is a switch (CON-017, CON-164). */
+/** A product on a phone: its price and stock can be pressed, its status is a switch (CON-164). */
 export const ProductCard = ({ row: product }: { row: WireListedProduct }) => (
   <>
     <div className={styles.cardHead}>

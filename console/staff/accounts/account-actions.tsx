@@ -26,7 +26,7 @@ const actions = {
   },
 } as const;
 
-/** What can be done with an account beside its role; what cannot be taken back is asked first (CON-026). */
+/** What can be done with an account beside its role; what cannot be taken back is asked first. */
 export function AccountActions({ account }: { account: WireStaffAccount }) {
   const { write, isPending } = useWrite(['staff']);
   const [asked, setAsked] = useState<keyof typeof actions | null>(null);

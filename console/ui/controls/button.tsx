@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   className?: string | undefined;
 }
 
-/** A button says verb and object. While its work runs it stays where it is and takes no second press (CON-027). */
+/** A button says verb and object. While its work runs it stays where it is and takes no second press. */
 export function Button({ children, icon: Icon, look = 'secondary', className, ...given }: ButtonProps) {
   return (
     <AriaButton {...given} className={classNames(styles.button, styles[look], className)}>

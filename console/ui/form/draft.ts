@@ -22,7 +22,7 @@ export function keepDraft<Values>(staffId: string, subject: string, draft: Draft
 
 export const removeDraft = (staffId: string, subject: string): void => localStorage.removeItem(keyOf(staffId, subject));
 
-/** The draft of one person about one thing; null where there is none, or it is older than a day (CON-020). */
+/** The draft of one person about one thing; null where there is none, or it is older than a day. */
 export function findDraft<Values>(staffId: string, subject: string, now: number): Draft<Values> | null {
   const stored = localStorage.getItem(keyOf(staffId, subject));
   if (stored === null) return null;

@@ -33,7 +33,7 @@ function useUnloadGuard(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Ctrl+S saves, also from within a field (CON-007). */
+/** Ctrl+S saves, also from within a field. */
 function useSaveKey(onSave: () => void): void {
   const latest = useRef(onSave);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useSaveKey(onSave: () => void): void {
 
 /**
  * What stands around the fields of every form: what is wrong with them, what others saved meanwhile, a restored draft,
- * and the bar of unsaved changes (CON-020, CON-021).
+ * and the bar of unsaved changes (CON-021).
  */
 export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
   const { saved, labelOf, onSave, actions, children } = props;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
@@ -57,28 +57,9 @@ function restored<Values>({ base, values }: Draft<Values>, stored: Stored<Values
   return mergeFields(base, values, stored.values);
 }
 
-/**
- * A form of something that is stored: it keeps a draft, saves on the revision it began with, merges what others saved
- * meanwhile, and loses nothing that was typed (CON-020 to CON-024).
- */
-export function useSavedForm<Values extends FieldValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
-  const { subject, stored: first, check, save: send, read } = options;
+/** Keeps what is typed and not saved on this device, a moment after each change. */
+function useKeptDraft<Values>(subject: string, stored: Stored<Values>, values: Values, isDirty: boolean): () => void {
   const { id: staffId } = useStaff();
-  const [stored, setStored] = useState(first);
-  const [draft] = useState(() => {
-    const found = findDraft<Values>(staffId, subject, Date.now());
-    return found && !isSame(found.values, first.values) ? found : null;
-  });
-  const start = useMemo(() => (draft ? restored(draft, first).value : first.values), [draft, first]);
-  const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
-  const [draftFrom, setDraftFrom] = useState(draft ? new Date(draft.writtenAt) : null);
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const sent = useRef<{ request: string; key: string } | null>(null);
-  const values = useWatch({ control: form.control }) as Values;
-  const isDirty = !isSame(values, stored.values);
-
   useEffect(() => {
     if (!isDirty) return;
     const timer = setTimeout(() => {
@@ -87,34 +68,81 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     }, DRAFT_MS);
     return () => clearTimeout(timer);
   }, [isDirty, values, stored, staffId, subject]);
+  return () => removeDraft(staffId, subject);
+}
 
-  const show = useCallback(
-    (shown: Values) => form.reset(shown as DefaultValues<Values>, { keepDefaultValues: false }),
-    [form],
-  );
+/** What a form begins with: a draft, where there is one that says something else than what is stored. */
+function useStart<Values>(subject: string, first: Stored<Values>): { start: Values; writtenAt: Date | null } {
+  const { id: staffId } = useStaff();
+  const [begun] = useState(() => {
+    const found = findDraft<Values>(staffId, subject, Date.now());
+    if (!found || isSame(found.values, first.values)) return { start: first.values, writtenAt: null };
+    return { start: restored(found, first).value, writtenAt: new Date(found.writtenAt) };
+  });
+  return begun;
+}
 
-  const discard = (): void => {
-    removeDraft(staffId, subject);
+/** The same key for the same request, until it was answered. */
+function useRequestKey(): { keyFor: (request: string) => string; forget: () => void } {
+  const sent = useRef<{ request: string; key: string } | null>(null);
+  return {
+    keyFor(request) {
+      if (sent.current?.request !== request) sent.current = { request, key: newKey() };
+      return sent.current.key;
+    },
+    forget() {
+      sent.current = null;
+    },
+  };
+}
+
+const without = ({ field }: Conflict, meanwhile: Meanwhile): Meanwhile => ({
+  ...meanwhile,
+  conflicts: meanwhile.conflicts.filter((one) => one.field !== field),
+});
+
+/** What a refusal says of a form. */
+function faultsIn(error: unknown): Faults {
+  const fields = fieldsIn(error);
+  return { fields, sentence: Object.keys(fields).length > 0 ? null : failureSentence(error) };
+}
+
+/**
+ * A form of something that is stored: it keeps a draft, saves on the revision it began with, merges what others saved
+ * meanwhile, and loses nothing that was typed (CON-021, CON-022, CON-024).
+ */
+export function useSavedForm<Values extends FieldValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
+  const { subject, stored: first, check, save: send, read } = options;
+  const [stored, setStored] = useState(first);
+  const { start, writtenAt } = useStart(subject, first);
+  const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
+  const [draftFrom, setDraftFrom] = useState(writtenAt);
+  const [faults, setFaults] = useState<Faults>(noFaults);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const request = useRequestKey();
+  const values = useWatch({ control: form.control }) as Values;
+  const isDirty = !isSame(values, stored.values);
+  const forgetDraft = useKeptDraft(subject, stored, values, isDirty);
+
+  /** Begins anew with what is stored. */
+  const begin = (now: Stored<Values>, shown: Values = now.values): void => {
+    setStored(now);
+    form.reset(shown as DefaultValues<Values>);
+  };
+  const settled = (now: Stored<Values>): void => {
+    forgetDraft();
     setDraftFrom(null);
     setFaults(noFaults);
     setMeanwhile(null);
-    show(stored.values);
+    begin(now);
   };
-
-  const mergeWith = (error: ApiError, typed: Values): void => {
-    const now = read(error.body.stored);
+  const mergeWith = ({ body }: ApiError, typed: Values): void => {
+    const now = read(body.stored);
     const { value, conflicts } = mergeFields(stored.values, typed, now.values);
-    setStored(now);
-    show(value);
-    const { who, at } = error.body as { who: string; at: string };
-    setMeanwhile({ who, at, conflicts });
+    begin(now, value);
+    setMeanwhile({ ...(body as Pick<Meanwhile, 'who' | 'at'>), conflicts });
   };
-
-  const keyFor = (request: string): string => {
-    if (sent.current?.request !== request) sent.current = { request, key: newKey() };
-    return sent.current.key;
-  };
-
   const save = async (change: Partial<Values> = {}): Promise<Stored<Values> | null> => {
     if (isSaving) return null;
     const typed = { ...form.getValues(), ...change };
@@ -124,32 +152,23 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     setSaving(true);
     try {
       const { revision } = stored;
-      const now = await send(typed, { revision, key: keyFor(JSON.stringify([typed, revision])) });
-      sent.current = null;
-      removeDraft(staffId, subject);
-      setDraftFrom(null);
-      setMeanwhile(null);
-      setStored(now);
-      show(now.values);
+      const now = await send(typed, { revision, key: request.keyFor(JSON.stringify([typed, revision])) });
+      request.forget();
+      settled(now);
       return now;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited-meanwhile') mergeWith(error, typed);
-      else {
-        const fields = fieldsIn(error);
-        setFaults({ fields, sentence: Object.keys(fields).length > 0 ? null : failureSentence(error) });
-      }
+      else setFaults(faultsIn(error));
       return null;
     } finally {
       setSaving(false);
     }
   };
-
   const settle = (conflict: Conflict, isMine: boolean): void => {
     if (!isMine) form.setValue(conflict.field as never, conflict.stored as never, { shouldDirty: true });
     setMeanwhile(
       (before) => before && { ...before, conflicts: before.conflicts.filter(({ field }) => field !== conflict.field) },
     );
   };
-
-  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard, settle };
+  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard: () => settled(stored), settle };
 }

@@ -20,7 +20,7 @@ export function sentenceOf({ label, choices }: FilterSpec, value: string): strin
   return fill(texts.is, { name: label, value: chosen });
 }
 
-/** The filters that are set, each a sentence that can be taken away, all by one press (CON-016). */
+/** The filters that are set, each a sentence that can be taken away, all by one press. */
 export function FilterChips({ filters, state, onChange }: FilterChipsProps) {
   const set = filters.flatMap((filter) => {
     const value = state.filters[filter.key];

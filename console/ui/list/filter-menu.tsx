@@ -28,7 +28,7 @@ interface FilterMenuProps {
 /** Whoever opens the menu may type at once. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Adds a filter: one menu with all of them and their choices, searched by typing (CON-016). */
+/** Adds a filter: one menu with all of them and their choices, searched by typing. */
 export function FilterMenu({ filters, state, onChange }: FilterMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

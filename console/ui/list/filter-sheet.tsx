@@ -21,7 +21,7 @@ interface FilterSheetProps<Row> {
   total: number;
 }
 
-/** Filters and order on a phone: a press shows at once how many rows are left (CON-017). */
+/** Filters and order on a phone: a press shows at once how many rows are left. */
 export function FilterSheet<Row>({ spec, state, onChange, total }: FilterSheetProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const toggle = (key: string, value: string): void => {

@@ -7,7 +7,7 @@ export interface ListMemory {
 
 const keyOf = (list: string): string => `console_list_${list}`;
 
-/** Notes how a list stands, for the way back of its details and the walk along it (CON-010). */
+/** Notes how a list stands, for the way back of its details and the walk along it. */
 export const rememberList = (list: string, memory: ListMemory): void =>
   sessionStorage.setItem(keyOf(list), JSON.stringify(memory));
 

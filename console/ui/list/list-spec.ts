@@ -41,7 +41,7 @@ export interface ListSpec<Row> {
   idOf: (row: Row) => string;
   /** Where a row leads. */
   hrefOf: (row: Row) => string;
-  /** A row on a phone: at most four facts, with its chief action as a button (CON-017). */
+  /** A row on a phone: at most four facts, with its chief action as a button. */
   Card: ComponentType<{ row: Row }>;
   load: (state: ListState, after: string | null, signal: AbortSignal) => Promise<RowPage<Row>>;
 }

@@ -20,7 +20,7 @@ interface RowCardsProps<Row> {
   onSelecting: () => void;
 }
 
-/** Selecting begins by a long press on a card (CON-017). */
+/** Selecting begins by a long press on a card. */
 function useLongPress(onLongPress: () => void) {
   const pressed = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const end = (): void => {

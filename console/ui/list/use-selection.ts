@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is selected in each list; it is there again after a look at one of the rows (CON-010). */
+/** What is selected in each list; it is there again after a look at one of the rows. */
 const selections = new Map<string, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 const NONE: ReadonlySet<string> = new Set();

@@ -13,7 +13,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** The way back from a detail, and to the rows before and after it, also by the keys J and K (CON-010). */
+/** The way back from a detail, and to the rows before and after it, also by the keys J and K. */
 export function useWalk(list: string, plain: { to: string; label: string }): Walk {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ interface AskProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** One sentence with what it concerns: the sum, the person, the number (CON-026). */
+  /** One sentence with what it concerns: the sum, the person, the number. */
   children: ReactNode;
   /** Repeats the verb: "Delete product". */
   action: string;

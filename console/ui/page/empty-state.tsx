@@ -6,7 +6,7 @@ import styles from './state.module.css';
 interface EmptyStateProps {
   /** What the screen is for, and why there is nothing. */
   text: string;
-  /** The one action that fills it (CON-009). */
+  /** The one action that fills it. */
   action?: { label: string; to: string } | { label: string; onPress: () => void } | undefined;
 }
 

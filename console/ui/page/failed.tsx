@@ -8,7 +8,7 @@ interface FailedScreenProps {
   onRetry: () => void;
 }
 
-/** What could not be shown, why, and another try (CON-009). */
+/** What could not be shown, why, and another try. */
 export const FailedScreen = ({ error, onRetry }: FailedScreenProps) => (
   <div className={styles.state} role="alert">
     <h2>{shell.failed.title}</h2>

@@ -8,7 +8,7 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** The list that it came from, by name and as it stood there (CON-010). */
+  /** The list that it came from, by name and as it stood there. */
   back?: { to: string; label: string };
   /** How it stands, beside the title. */
   state?: ReactNode;
@@ -16,7 +16,7 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen: its one `h1`, which the tab repeats with the shop's name, and the way back (CON-008). */
+/** The head of a screen: its one `h1`, which the tab repeats with the shop's name, and the way back. */
 export function PageHead({ title, back, state, actions }: PageHeadProps) {
   const { shop } = useStaff();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 /** What is there sooner needs no stand-in, which would only flash. */
 const DELAY_MS = 150;
 
-/** Keeps the shape of what comes, from 150 ms on (CON-009). */
+/** Keeps the shape of what comes, from 150 ms on. */
 export function Loading({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { restoreProduct } from './restore-product.ts';
 import { saveProduct } from './save-product.ts';
 import { setProductStatus } from './set-product-status.ts';
 
-/** The owner's products (CON-079 to CON-090, CON-164). */
+/** The owner's products. */
 export const goodsRoutes = ({ db }: Deps): Mounted[] => [
   handleStaff(catalogue.products, ({ query }) => listProducts(db, query)),
   handleStaff(catalogue.productOfConsole, ({ params }) => readProduct(db, params.product_id)),

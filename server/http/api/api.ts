@@ -7,6 +7,7 @@ import type {
   onSendAsyncHookHandler,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { consoleContract } from '#contract/console/index.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -135,7 +136,7 @@ function otherMethods(path: string): string[] {
   const pathname = path.split('?')[0] ?? '';
   const matches = (row: Endpoint): boolean =>
     new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname.replace(/^\/api/, ''));
-  return contract.filter(({ row }) => matches(row)).map(({ row }) => row.method);
+  return [...contract, ...consoleContract].filter(({ row }) => matches(row)).map(({ row }) => row.method);
 }
 
 /** Many clients name JSON as the type of every write, also of one that has nothing to say: it is one without a body. */

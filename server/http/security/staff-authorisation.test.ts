@@ -34,12 +34,12 @@ async function ask(visitor: Visitor, row: Endpoint, headers: Record<string, stri
   return visitor.request(row.method, url, row.body ? { body: { nothing: true }, headers } : { headers });
 }
 
-const GUARDS = ['not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed', 'foreign-origin'];
+const GUARDS = new Set(['not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed', 'foreign-origin']);
 
 /** The code by which a guard refused; null for a call that a guard let in, whatever became of it. */
 function guardOf({ body }: RawAnswer): string | null {
   const { code } = JSON.parse(body) as { code?: string };
-  return code !== undefined && GUARDS.includes(code) ? code : null;
+  return code !== undefined && GUARDS.has(code) ? code : null;
 }
 
 interface Caller {

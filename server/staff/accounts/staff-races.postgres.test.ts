@@ -37,9 +37,7 @@ async function activeOwners(): Promise<number> {
 }
 
 const codesOf = (outcomes: PromiseSettledResult<unknown>[]): string[] =>
-  outcomes.map((outcome) =>
-    outcome.status === 'fulfilled' ? 'done' : String((outcome.reason as { code: string }).code),
-  );
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code));
 
 test.each([
   ['disable', disable],

@@ -231,13 +231,13 @@ describe('a session', () => {
     const { headers } = await visitor.request('POST', '/api/console/sign-in/password', {
       body: { email: owner.email, password },
     });
-    const [cookie = ''] = [headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('staff='));
+    const cookie = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('staff='));
     expect(cookie).toMatch(/Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    for (let hour = 0; hour < 24; hour++) {
+    for (let half = 1; half < 24; half++) {
       later(1_790);
-      if (hour < 23) expect((await visitor.request('GET', '/api/console/session')).status).toBe(200);
+      expect((await visitor.request('GET', '/api/console/session')).status).toBe(200);
     }
-    later(1_790);
+    later(3_580);
     expect((await visitor.request('GET', '/api/console/session')).status).toBe(401);
   });
 

@@ -4,7 +4,7 @@ import * as contract from '#contract/console/sign-in.ts';
 import * as staffCalls from '#contract/console/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
-import { SoftPasskey } from '../../testing/soft-passkey.ts';
+import type { SoftPasskey } from '../../testing/soft-passkey.ts';
 import {
   addStaff,
   addStaffApp,

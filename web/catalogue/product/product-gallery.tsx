@@ -20,8 +20,10 @@ interface ProductGalleryProps {
   alts?: Readonly<Record<string, string>> | undefined;
 }
 
+const NO_ALTS: Readonly<Record<string, string>> = {};
+
 /** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a click enlarges (PROD-01). */
-export function ProductGallery({ title, pictures, alts = {} }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalleryProps) {
   const common = useCommonTexts();
   const catalogue = useCatalogueTexts();
   const { product } = catalogue;

@@ -1,7 +1,10 @@
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { type Command, readArgs, WrongInput } from '../command.ts';
+import { findStockDifferences } from '../../../catalogue/stock/movements-store.ts';
+import type { Acting } from '../../../deps.ts';
+import { type Command, type Finding, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { plainTable } from '../plain-table.ts';
 
 const MAX_PRODUCTS = 1_000_000;
 
@@ -27,4 +30,27 @@ const generate: Command = {
   },
 };
 
-export const catalogueCommands = [generate];
+async function verifyStock({ db }: Acting): Promise<Finding> {
+  const differences = await findStockDifferences(db);
+  if (differences.length === 0)
+    return { text: 'The stock of every piece is what its movements come to.', isBad: false };
+  const rows = differences.map(({ sku, stock, moved, balance }) => [
+    sku,
+    String(stock),
+    String(moved),
+    String(balance),
+  ]);
+  return { text: plainTable(['SKU', 'Stock', 'Moved', 'Last balance'], rows), isBad: true };
+}
+
+const verify: Command = {
+  usage: 'catalogue verify-stock',
+  says: 'Compares the stock of every piece with what its movements come to',
+  example: 'npm run shop -- catalogue verify-stock',
+  read(args) {
+    readArgs(args, {}, 0);
+    return verifyStock;
+  },
+};
+
+export const catalogueCommands = [generate, verify];
