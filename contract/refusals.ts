@@ -170,8 +170,6 @@ const facts = {
   /** Who may do it, or who changed it, and when. */
   who: z.string(),
   at: z.string(),
-  /** What stands there now, as the call that reads it answers it. */
-  stored: z.unknown(),
   /** A new one, with which the form can be sent again. */
   form_token: z.string(),
 };

@@ -93,6 +93,8 @@ test('encrypted numbers are decrypted in one place, which records the access; th
   expect(openers.sort()).toEqual([
     'auth/second-factor/second-factor.ts',
     'crypto/encryption.ts',
+    'crypto/reencrypt.ts',
     'members/identity/read-protected.ts',
+    'staff/factors/factor-code.ts',
   ]);
 });

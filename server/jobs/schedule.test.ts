@@ -21,6 +21,8 @@ test('a running shop looks after payments, settles commissions, frees stock, com
     'digest-numbers': '* * * * *',
     'tell-owner': '* * * * *',
     'watch-mail': '* * * * *',
+    'chain-audit-log': '* * * * *',
+    'verify-audit-log': '40 21 * * *',
     'note-pictures': '50 20 * * *',
     'clean-up': '20 21 * * *',
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { financialYear } from '#domain/financial-year.ts';
 import { quarterOf } from './quarter-of.ts';
 import { recordTdsPayment } from '../payouts/record-tds-payment.ts';
+import { chainEvents } from '../audit/chain-events.ts';
 import { seedDemo } from '../operations/start/seed-demo.ts';
 import { insertAgreement } from '../rewards/agreement-store.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -50,6 +51,34 @@ async function share({ deps: { db } }: TestShop): Promise<void> {
     select order_id, level, 'met', now() from commission_levels order by order_id, level limit 1`.execute(db);
 }
 
+/** Everything that staff leave behind: factors, sign-ins, what was asked, and the chain of the audit log. */
+async function staff({ deps }: TestShop): Promise<void> {
+  await sql`insert into staff_passkeys (public_id, staff_id, credential_id, public_key, counter, transports, name, created_at)
+    select 'PASSKEY1', id, 'credential', 'key', 7, '{internal}', ${HARD_TEXT}, now() from staff order by id limit 1`.execute(
+    deps.db,
+  );
+  await sql`insert into staff_totp (staff_id, secret_sealed, confirmed_at)
+    select id, '', now() from staff order by id limit 1`.execute(deps.db);
+  await sql`insert into staff_recovery_codes (staff_id, code_hash)
+    select id, 'a-digest' from staff order by id limit 1`.execute(deps.db);
+  await sql`insert into staff_invitations (token_hash, public_id, email, role, invited_by, created_at, expires_at)
+    values ('a-digest', 'INVITATION1', 'new@example.in', 'packer', 'Nirmala', now(), now())`.execute(deps.db);
+  await sql`insert into staff_sessions (token_hash, public_id, staff_id, browser, system, network, created_at, seen_at, expires_at)
+    select 'a-digest', 'SIGNIN1', id, '', '', '10.0.0.1', now(), now(), now() from staff order by id limit 1`.execute(
+    deps.db,
+  );
+  await sql`insert into staff_devices (staff_id, token_hash, seen_at)
+    select id, 'a-digest', now() from staff order by id limit 1`.execute(deps.db);
+  await sql`insert into staff_challenges (challenge, purpose, expires_at) values ('asked', 'sign-in', now())`.execute(
+    deps.db,
+  );
+  await sql`insert into staff_replies (staff_id, key, request_hash, reply, created_at)
+    select id, 'a-key', 'a-digest', '{}', now() from staff order by id limit 1`.execute(deps.db);
+  await sql`insert into saved_views (public_id, list, name, query, created_at)
+    values ('VIEW1', 'products', ${HARD_TEXT}, 'view=low', now())`.execute(deps.db);
+  await chainEvents(deps);
+}
+
 /** A shop with rows in every table, among them values that are easily lost on the way, and work that waits. */
 export async function fillShop(shop: TestShop): Promise<void> {
   const { deps } = shop;
@@ -78,5 +107,6 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await recordTdsPayment(deps, { ...quarter, amount_paise: 1_00, paid_on: '2026-04-01', challan: 'CHALLAN-1' });
   await insertAgreement(deps.db, HARD_TEXT, deps.clock());
   await discloseIncome(deps);
+  await staff(shop);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });
 }

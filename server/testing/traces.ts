@@ -36,8 +36,8 @@ export async function tablesOf(
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name in ('member_id', 'profile_id', 'email')
-      -- The members of a group are products.
-      and table_name <> 'grouped_products' order by table_name`.execute(db);
+      -- The members of a group are products, and who is on the staff is no member.
+      and table_name not in ('grouped_products', 'staff', 'staff_invitations') order by table_name`.execute(db);
   const own: Record<string, unknown> = { member_id: memberId, profile_id: profileId, email };
   const held = new Set<string>();
   for (const { table, column } of columns)

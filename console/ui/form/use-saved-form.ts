@@ -166,9 +166,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   };
   const settle = (conflict: Conflict, isMine: boolean): void => {
     if (!isMine) form.setValue(conflict.field as never, conflict.stored as never, { shouldDirty: true });
-    setMeanwhile(
-      (before) => before && { ...before, conflicts: before.conflicts.filter(({ field }) => field !== conflict.field) },
-    );
+    setMeanwhile((before) => before && without(conflict, before));
   };
   return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard: () => settled(stored), settle };
 }

@@ -19,6 +19,9 @@ const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
     '/.well-known/security.txt',
     '/manifest.webmanifest',
     '/offline',
+    // A document without data.
+    '/console',
+    '/console*',
     '/sitemap.xml',
     String.raw`/sitemap-:page(^\d+).xml`,
     '/api/openapi.json',
