@@ -1,5 +1,5 @@
 import * as audit from './audit.ts';
-import * as catalogue from '../catalogue.ts';
+import * as catalogue from './catalogue.ts';
 import * as pictures from './pictures.ts';
 import * as security from './security.ts';
 import * as signIn from './sign-in.ts';

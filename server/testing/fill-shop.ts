@@ -63,8 +63,9 @@ async function staff({ deps }: TestShop): Promise<void> {
     select id, 'a-digest' from staff order by id limit 1`.execute(deps.db);
   await sql`insert into staff_invitations (token_hash, public_id, email, role, invited_by, created_at, expires_at)
     values ('a-digest', 'INVITATION1', 'new@example.in', 'packer', 'Nirmala', now(), now())`.execute(deps.db);
-  await sql`insert into staff_sessions (token_hash, public_id, staff_id, browser, system, network, created_at, seen_at, expires_at)
-    select 'a-digest', 'SIGNIN1', id, '', '', '10.0.0.1', now(), now(), now() from staff order by id limit 1`.execute(
+  await sql`insert into staff_sessions (token_hash, public_id, staff_id, browser, system, network, is_new_device, created_at,
+      seen_at, expires_at)
+    select 'a-digest', 'SIGNIN1', id, '', '', '10.0.0.1', false, now(), now(), now() from staff order by id limit 1`.execute(
     deps.db,
   );
   await sql`insert into staff_devices (staff_id, token_hash, seen_at)
