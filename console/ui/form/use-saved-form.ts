@@ -128,7 +128,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   /** Begins anew with what is stored. */
   const begin = (now: Stored<Values>, shown: Values = now.values): void => {
     setStored(now);
-    form.reset(shown as DefaultValues<Values>);
+    form.reset(shown);
   };
   const settled = (now: Stored<Values>): void => {
     forgetDraft();
