@@ -19,13 +19,13 @@ export const storefrontSources = [
 /** What the console is made of beside that. */
 export const consoleSources = ['console'];
 
-const build = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
+const build = () => [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
 
 /** Builds the pages of the shop, with their worker. @param made the folder that it goes into */
 export async function buildStorefront(made) {
   const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, made) };
   return (
-    (await runNode(build, optimised)) === 0 &&
+    (await runNode(build(), optimised)) === 0 &&
     (await runNode(['scripts/storefront/build-worker.ts', join(made, 'client')], optimised)) === 0
   );
 }
@@ -34,5 +34,5 @@ export async function buildStorefront(made) {
 export async function buildConsole(made) {
   const folder = join(root, 'console');
   const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(folder, join(made, 'console')) };
-  return (await runNode(build, optimised, folder)) === 0;
+  return (await runNode(build(), optimised, folder)) === 0;
 }
