@@ -95,6 +95,15 @@ describe('a demo shop', () => {
     expect(scriptHosts).toEqual(['cdn.example', 'stats.example', 'a.example:8443']);
   });
 
+  test('[CON-001] has its console at its own address, or at another origin where one is set', () => {
+    expect(readConfig({ DATA_DIR, PUBLIC_URL: 'http://shop.example' }).consoleUrl.origin).toBe('http://shop.example');
+    const { consoleUrl } = readConfig({ DATA_DIR, CONSOLE_URL: 'https://console.shop.example' });
+    expect(consoleUrl.host).toBe('console.shop.example');
+    for (const address of ['https://shop.example/owner', 'https://shop.example/?a=1', 'https://shop.example/#a'])
+      expect(sentenceFor({ CONSOLE_URL: address })).toContain('CONSOLE_URL must be an origin alone');
+    expect(sentenceFor({ CONSOLE_URL: 'console.shop.example' })).toContain('CONSOLE_URL');
+  });
+
   test('[ACC-03] knows where the player is by its settings alone', () => {
     expect(readConfig({ DATA_DIR }).player).toEqual({ appUrl: null, siteUrl: null });
     const { player } = readConfig({ DATA_DIR, PLAYER_APP_URL: '', PLAYER_SITE_URL: 'https://player.example/' });
@@ -249,6 +258,7 @@ describe('a production shop', () => {
   test.each([
     ['PUBLIC_URL', undefined, 'PUBLIC_URL is missing.'],
     ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be https in production.'],
+    ['CONSOLE_URL', 'http://console.shop.example', 'CONSOLE_URL must be https in production.'],
     ['DATA_KEYS', undefined, 'DATA_KEYS is missing.'],
     ['DATABASE_URL', undefined, 'DATABASE_URL is missing.'],
     ['RAZORPAY_KEY_SECRET', 'secret', 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least 16'],
