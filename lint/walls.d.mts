@@ -6,7 +6,7 @@ type Element = { name: { name: string }; attributes: { name?: { name: string } }
 type Elements = { JSXOpeningElement(node: Element): void };
 type Rule<Visitor> = { create(context: Context): Visitor };
 
-export const floors: Record<'server' | 'web', string[][]>;
+export const floors: Record<'server' | 'web' | 'console', string[][]>;
 export function floorOf(path: string): number | null;
 declare const plugin: {
   rules: { walls: Rule<Imports & Files>; 'sql-in-stores': Rule<Files>; 'sent-early': Rule<Elements> };

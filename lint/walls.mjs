@@ -50,13 +50,24 @@ export const floors = {
       'worker',
     ],
   ],
+  console: [
+    ['texts', 'styles'],
+    ['session', 'api.ts', 'failure-sentence.ts', 'query-client.ts', 'send.ts'],
+    ['ui'],
+    ['shell'],
+    ['audit'],
+    ['catalogue', 'staff'],
+    ['+types', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts'],
+  ],
 };
 
-/** The pages, which web/routes.ts names, stand on the highest floor of web/: nothing below imports one. */
+/** The pages, which `routes.ts` of their root names, stand on its highest floor: nothing below imports one. */
 const pages = new Set(
-  Array.from(
-    readFileSync(resolve(root, 'web/routes.ts'), 'utf8').matchAll(/'\.\/([^']+)'/g),
-    ([, file]) => `web/${file}`,
+  ['web', 'console'].flatMap((folder) =>
+    Array.from(
+      readFileSync(resolve(root, folder, 'routes.ts'), 'utf8').matchAll(/'\.\/([^']+)'/g),
+      ([, file]) => `${folder}/${file}`,
+    ),
   ),
 );
 

@@ -7,7 +7,7 @@ const ROOTS = new Set(['texts', 'domain', 'contract', 'server', 'web', 'console'
 const rootOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** A root with its floors, the highest on top, and from each an arrow to the next lower one that it uses. */
-function drawRoot(root: 'server' | 'web', sources: readonly Source[], imports: readonly Import[]): string[] {
+function drawRoot(root: keyof typeof floors, sources: readonly Source[], imports: readonly Import[]): string[] {
   const rooms = new Set(sources.map(({ path }) => roomOf(path)));
   const labels = floors[root].map((names) => {
     const there = names.filter((name) => rooms.has(`${root}/${name}`));
@@ -42,6 +42,7 @@ export function drawHouse(all: readonly Source[]): string {
     '```mermaid',
     'flowchart TB',
     ...drawRoot('web', sources, imports),
+    ...drawRoot('console', sources, imports),
     ...drawRoot('server', sources, imports),
     ...[...new Set(between)].sort(),
     '```',
