@@ -1,23 +1,55 @@
-/** The shop with its pages straight from their sources; `npm run dev` runs it and starts it anew when the server changes. */
+/** The shop and its console straight from their sources; `npm run dev` runs it and starts it anew when the server changes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createServer, type ViteDevServer } from 'vite';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import type { Pages } from '#server/http/pages/render-page.ts';
 import { startShop, type Storefront } from '#server/operations/start/start-shop.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const openVite = ({ server }: FastifyInstance, more: InlineConfig = {}): Promise<ViteDevServer> =>
+  createServer({ ...more, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+
+/** Answers with the console's document and modules from their sources. */
+async function openConsole(app: FastifyInstance): Promise<{ answer: Answer; close(): Promise<void> }> {
+  const root = fileURLToPath(new URL('../console', import.meta.url));
+  // Beside the storefront's, whose packages are others.
+  const cacheDir = `${root}/../node_modules/.vite-console`;
+  const vite = await openVite(app, { root, cacheDir, configFile: `${root}/vite.config.ts` });
+  const render = createRequestHandler(
+    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    'development',
+  );
+  const show = async (url: string, response: ServerResponse): Promise<void> => {
+    const page = await render(new Request(new URL(url, 'http://localhost')));
+    response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
+  };
+  return {
+    answer(request, response) {
+      // Vite knows its folder with a slash at the end alone, and takes it off.
+      const url = (request.url ?? '').replace(/^\/console(?=\?|$)/, '/console/');
+      request.url = url;
+      vite.middlewares(request, response, () => void show(url, response));
+    },
+    close: () => vite.close(),
+  };
+}
 
 /** Lets Vite answer first, for modules, styles and reloads, and takes away the policy that its inline styles break. */
 async function attachVite(app: FastifyInstance): Promise<ViteDevServer> {
   const { server } = app;
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server } },
-    appType: 'custom',
-  });
+  const vite = await openVite(app);
+  const owners = await openConsole(app);
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
-  app.addHook('onClose', () => vite.close());
+  app.addHook('onClose', () => Promise.all([vite.close(), owners.close()]));
   await app.ready();
   const [shop] = server.listeners('request');
   server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => shop?.(request, response) as undefined);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (/^\/console(?:[/?]|$)/.test(request.url ?? '')) owners.answer(request, response);
+    else vite.middlewares(request, response, () => shop?.(request, response) as undefined);
   });
   return vite;
 }
