@@ -37,6 +37,9 @@ const besideTheShop = [
   'earning.e2e.ts',
 ];
 
+/** The owner's console, on a database server at both widths. */
+const ofConsole = ['console-staff.e2e.ts'];
+
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -63,9 +66,14 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },
-      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop],
+      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop, ...ofConsole],
     },
-    { name: 'phone', use: phone, testIgnore: ['full-tree.e2e.ts', ...besideTheShop], grepInvert: /@desktop/ },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: ['full-tree.e2e.ts', ...besideTheShop, ...ofConsole],
+      grepInvert: /@desktop/,
+    },
     {
       name: 'desktop',
       use: { ...desktop, database: 'postgres' },
