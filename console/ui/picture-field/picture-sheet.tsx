@@ -1,0 +1,178 @@
+import { ArrowLeft, ArrowRight, Crop, ExternalLink, Star, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { setPictureAlt, type WirePicture } from '#contract/console-pictures.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { MAX_ALT_LENGTH } from '#domain/content/picture-limits.ts';
+import { isPictureType } from '#domain/content/picture-type.ts';
+import { pictures as texts } from '#texts/en/console/pictures.ts';
+import { fill } from '#texts/fill.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { formats } from '../../texts/formats.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { notify } from '../overlay/notices.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
+import { useWrite } from '../use-write.ts';
+import { moveBy } from './picture-order.ts';
+import styles from './picture-sheet.module.css';
+import { megabytes } from './upload-rows.tsx';
+
+const CropSheet = lazy(() => import('./crop-sheet.tsx'));
+
+const { one: words, field: fieldWords } = texts;
+
+interface PictureSheetProps {
+  /** The address of the picture that is looked at, one of `value`. */
+  src: string;
+  value: readonly string[];
+  known: ReadonlyMap<string, WirePicture>;
+  isReadOnly: boolean;
+  onChange: (value: string[]) => void;
+  /** Looks at another one, or at none. */
+  onOpen: (src: string | null) => void;
+  onLearn: (picture: WirePicture) => void;
+}
+
+/** What is known of a picture beside what it shows. */
+function Facts({ picture }: { picture: WirePicture }) {
+  const { width, height, bytes, format, added_by: who, added_at: at } = picture;
+  return (
+    <div className={styles.facts}>
+      {width !== null && height !== null && (
+        <p>
+          {fill(words.facts, {
+            width: formats.count(width),
+            height: formats.count(height),
+            size: bytes === null ? '' : megabytes(bytes),
+            format: (format ?? '').toUpperCase(),
+          })}
+        </p>
+      )}
+      {who !== '' && <p>{fill(words.addedBy, { who, at: formats.moment(new Date(at)) })}</p>}
+      {picture.is_small && (
+        <p className={styles.warning}>
+          {fill(words.small, { pixels: formats.count(Math.min(width ?? 0, height ?? 0)) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Moves the picture among the others, for whom dragging is none. */
+function Moves({ src, value, onChange }: Pick<PictureSheetProps, 'src' | 'value' | 'onChange'>) {
+  const index = value.indexOf(src);
+  if (value.length < 2) return null;
+  const move = (places: number) => (): void => onChange(moveBy(value, src, places));
+  return (
+    <div className={styles.actions}>
+      <Button icon={Star} isDisabled={index === 0} onPress={move(-value.length)}>
+        {words.first}
+      </Button>
+      <Button icon={ArrowLeft} isDisabled={index === 0} onPress={move(-1)}>
+        {words.earlier}
+      </Button>
+      <Button icon={ArrowRight} isDisabled={index === value.length - 1} onPress={move(1)}>
+        {words.later}
+      </Button>
+    </div>
+  );
+}
+
+/** The description as it is typed, and what stores it. */
+function useDescription({ src, known, onLearn }: Pick<PictureSheetProps, 'src' | 'known' | 'onLearn'>) {
+  const picture = known.get(src);
+  const [typed, setTyped] = useState<{ src: string; alt: string } | null>(null);
+  const [fault, setFault] = useState<string>();
+  const { write, isPending } = useWrite(['pictures']);
+  const alt = typed?.src === src ? typed.alt : (picture?.alt ?? '');
+  /** @returns whether nothing is left to store */
+  const store = async (): Promise<boolean> => {
+    if (!picture || alt.trim() === picture.alt) return true;
+    setFault(undefined);
+    const request = { params: { name: picture.name }, body: { alt } };
+    const said = await write(setPictureAlt, request, { onFailure: (error) => setFault(failureSentence(error)) });
+    if (said) onLearn(said);
+    return said !== null;
+  };
+  return { picture, alt, setAlt: (changed: string) => setTyped({ src, alt: changed }), fault, store, isPending };
+}
+
+/** One picture of a field: described, cropped, moved, removed. What was typed is stored when it is left. */
+export function PictureSheet(props: PictureSheetProps) {
+  const { src, value, known, isReadOnly, onChange, onOpen, onLearn } = props;
+  const [isCropping, setCropping] = useState(false);
+  const { picture, alt, setAlt, fault, store, isPending } = useDescription(props);
+  const unsaid = value.filter((one) => one !== src && known.get(one)?.alt === '');
+  const leaveFor = (next: string | null) => (): void => void store().then((isStored) => isStored && onOpen(next));
+  const remove = (): void => {
+    onChange(value.filter((one) => one !== src));
+    onOpen(null);
+    notify({ text: words.removed, onUndo: () => onChange([...value]) });
+  };
+  const take = (cut: WirePicture): void => {
+    onLearn(cut);
+    onChange([...new Set(value.map((one) => (one === src ? cut.src : one)))]);
+    setCropping(false);
+    onOpen(cut.src);
+  };
+  return (
+    <Sheet
+      title={fill(fieldWords.place, { n: value.indexOf(src) + 1, total: value.length })}
+      isOpen
+      onClose={leaveFor(null)}
+      foot={
+        <>
+          {!isReadOnly && unsaid.length > 0 && (
+            <Button isPending={isPending} onPress={leaveFor(unsaid[0] ?? null)}>
+              {words.next}
+            </Button>
+          )}
+          <Button look="primary" isPending={isPending} onPress={leaveFor(null)}>
+            {words.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <img className={styles.picture} src={pictureUrl(src, 720, 'webp')} alt={alt} width={320} height={400} />
+        <TextField
+          key={src}
+          label={words.alt}
+          hint={words.altHint}
+          placeholder={words.altExample}
+          rows={2}
+          maxLength={MAX_ALT_LENGTH}
+          value={alt}
+          onChange={setAlt}
+          error={fault}
+          isReadOnly={isReadOnly}
+        />
+        {!isReadOnly && (
+          <>
+            <div className={styles.actions}>
+              {picture && isPictureType(picture.format) && (
+                <Button icon={Crop} onPress={() => setCropping(true)}>
+                  {words.crop}
+                </Button>
+              )}
+              <Button icon={Trash2} onPress={remove}>
+                {words.remove}
+              </Button>
+            </div>
+            <Moves src={src} value={value} onChange={onChange} />
+          </>
+        )}
+        {picture && <Facts picture={picture} />}
+        <a href={src} target="_blank" rel="noreferrer" className={styles.open}>
+          {words.open}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      </div>
+      {isCropping && picture && (
+        <Suspense>
+          <CropSheet picture={picture} onCropped={take} onClose={() => setCropping(false)} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
