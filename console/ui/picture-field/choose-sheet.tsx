@@ -145,7 +145,7 @@ export default function ChooseSheet({ room, taken, onChosen, onClose }: ChooseSh
     setChosen(new Set());
   });
   const count = ofChosen.length;
-  const use = (): void => {
+  const take = (): void => {
     // In the order in which they were chosen.
     onChosen([...chosen].slice(0, room));
     onClose();
@@ -163,8 +163,8 @@ export default function ChooseSheet({ room, taken, onChosen, onClose }: ChooseSh
               {count === 1 ? words.deleteOne : fill(words.delete, { count })}
             </Button>
           )}
-          <Button look="primary" isDisabled={count === 0 || count > room} onPress={use}>
-            {count === 1 ? words.useOne : fill(words.use, { count })}
+          <Button look="primary" isDisabled={count === 0 || count > room} onPress={take}>
+            {count === 1 ? words.takeOne : fill(words.take, { count })}
           </Button>
         </>
       }

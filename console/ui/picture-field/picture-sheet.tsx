@@ -103,7 +103,9 @@ export function PictureSheet(props: PictureSheetProps) {
   const [isCropping, setCropping] = useState(false);
   const { picture, alt, setAlt, fault, store, isPending } = useDescription(props);
   const unsaid = value.filter((one) => one !== src && known.get(one)?.alt === '');
-  const leaveFor = (next: string | null) => (): void => void store().then((isStored) => isStored && onOpen(next));
+  const leave = async (next: string | null): Promise<void> => {
+    if (await store()) onOpen(next);
+  };
   const remove = (): void => {
     onChange(value.filter((one) => one !== src));
     onOpen(null);
@@ -119,15 +121,15 @@ export function PictureSheet(props: PictureSheetProps) {
     <Sheet
       title={fill(fieldWords.place, { n: value.indexOf(src) + 1, total: value.length })}
       isOpen
-      onClose={leaveFor(null)}
+      onClose={() => void leave(null)}
       foot={
         <>
           {!isReadOnly && unsaid.length > 0 && (
-            <Button isPending={isPending} onPress={leaveFor(unsaid[0] ?? null)}>
+            <Button isPending={isPending} onPress={() => void leave(unsaid[0] ?? null)}>
               {words.next}
             </Button>
           )}
-          <Button look="primary" isPending={isPending} onPress={leaveFor(null)}>
+          <Button look="primary" isPending={isPending} onPress={() => void leave(null)}>
             {words.done}
           </Button>
         </>

@@ -51,7 +51,7 @@ export function sendPicture(file: Blob, { key, signal, onProgress }: SendOptions
       try {
         resolve(replyOf(request));
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     };
     signal.addEventListener('abort', abort);

@@ -19,8 +19,8 @@ function openQueue(check: UploadPorts['check'] = async () => null) {
       sent.push({ ...options, name: file.name, answer });
       return answer.promise;
     },
-    onAdded: ({ picture }) => added.push(picture.name),
   });
+  queue.tell(({ picture }) => added.push(picture.name));
   const states = () => queue.list().map(({ file, state }) => `${file.name} ${state}`);
   return { queue, sent, added, states };
 }
@@ -84,7 +84,7 @@ test.each([
     await turns();
     expect([sent[1]?.name, sent[1]?.key]).toEqual(['a', sent[0]?.key]);
     for (const index of [1, 2, 3]) {
-      sent[index]?.answer.resolve(reply(String(sent[index].name)));
+      sent[index]?.answer.resolve(reply(sent[index].name));
       await turns();
     }
     expect([added, states()]).toEqual([['a', 'b', 'c'], []]);

@@ -29,8 +29,9 @@ export interface UploadPorts {
   /** What is wrong with a file before it is sent; null for nothing. */
   check: (file: File) => Promise<string | null>;
   send: (file: File, options: SendOptions) => Promise<WireAddedPicture>;
-  onAdded: (added: WireAddedPicture, file: File) => void;
 }
+
+type OnAdded = (added: WireAddedPicture, file: File) => void;
 
 const isWorthRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'network' || error.status >= 500 || error.status === 429;
@@ -41,6 +42,7 @@ const isWorthRetry = (error: unknown): boolean =>
  */
 export class UploadQueue {
   readonly #ports: UploadPorts;
+  #onAdded: OnAdded = () => {};
   readonly #listeners = new Set<() => void>();
   #uploads: readonly Upload[] = [];
   #running: { key: string; abort: AbortController } | null = null;
@@ -53,6 +55,11 @@ export class UploadQueue {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** What becomes of a picture that is there; the latest that was said. */
+  tell(onAdded: OnAdded): void {
+    this.#onAdded = onAdded;
+  }
 
   /** The files in their order; the same list while nothing changed. */
   readonly list = (): readonly Upload[] => this.#uploads;
@@ -124,7 +131,7 @@ export class UploadQueue {
       if (signal.aborted) return;
       const added = await this.#ports.send(file, { key, signal, onProgress });
       this.#show(this.#uploads.filter((upload) => upload.key !== key));
-      this.#ports.onAdded(added, file);
+      this.#onAdded(added, file);
     } catch (error) {
       // One that was left out is not in the list any more.
       this.#change(key, { state: isWorthRetry(error) ? 'lost' : 'refused', sentence: failureSentence(error) });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { WireAddedPicture } from '#contract/console-pictures.ts';
 import { newKey } from '../../send.ts';
 import { refusalOfFile } from './check-file.ts';
@@ -14,17 +14,8 @@ export function useUploads(onAdded: (added: WireAddedPicture, file: File) => voi
   uploads: readonly Upload[];
   queue: UploadQueue;
 } {
-  const latest = useRef(onAdded);
-  useEffect(() => void (latest.current = onAdded));
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        newKey,
-        check: refusalOfFile,
-        send: sendPicture,
-        onAdded: (added, file) => latest.current(added, file),
-      }),
-  );
+  const [queue] = useState(() => new UploadQueue({ newKey, check: refusalOfFile, send: sendPicture }));
+  useEffect(() => queue.tell(onAdded));
   useEffect(() => {
     const resume = (): void => queue.resume();
     window.addEventListener('online', resume);
