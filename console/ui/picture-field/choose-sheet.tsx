@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
-import { deletePicture, pictures, type WirePicture } from '#contract/console-pictures.ts';
+import { deletePicture, pictures, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';

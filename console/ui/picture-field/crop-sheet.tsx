@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { cropPicture, type WirePicture } from '#contract/console-pictures.ts';
+import { cropPicture, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { type Crop, cropAround, MIN_CROP_PX, type Point, PRODUCT_RATIO } from '#domain/content/picture-crop.ts';
 import { isSmall, type PictureSize } from '#domain/content/picture-limits.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { DropZone, Text } from 'react-aria-components';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { MAX_PICTURES } from '#domain/catalogue/goods-limits.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_FILES } from '#domain/content/picture-limits.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';

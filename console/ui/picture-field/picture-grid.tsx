@@ -8,7 +8,7 @@ import {
   isFileDropItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import type { WirePicture } from '#contract/console-pictures.ts';
+import type { WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pictures, type WirePicture } from '#contract/console-pictures.ts';
+import { pictures, type WirePicture } from '#contract/console/pictures.ts';
 import { call } from '../../api.ts';
 
 /** What is said of some pictures, by their addresses. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, ExternalLink, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { setPictureAlt, type WirePicture } from '#contract/console-pictures.ts';
+import { setPictureAlt, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { MAX_ALT_LENGTH } from '#domain/content/picture-limits.ts';
 import { isPictureType } from '#domain/content/picture-type.ts';

@@ -1,5 +1,5 @@
 import { ApiError, addressOf } from '#contract/client.ts';
-import { addPicture, type WireAddedPicture } from '#contract/console-pictures.ts';
+import { addPicture, type WireAddedPicture } from '#contract/console/pictures.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { shell } from '#texts/en/console/shell.ts';
 

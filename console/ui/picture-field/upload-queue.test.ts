@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { UploadQueue, type UploadPorts } from './upload-queue.ts';
 
 type Sent = Parameters<UploadPorts['send']>[1] & { name: string; answer: PromiseWithResolvers<WireAddedPicture> };

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 
 /** `reading` when all of it has left; `lost` may be sent once more, `refused` never will be. */

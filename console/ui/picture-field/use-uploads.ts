@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { WireAddedPicture } from '#contract/console-pictures.ts';
+import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { newKey } from '../../send.ts';
 import { refusalOfFile } from './check-file.ts';
 import { sendPicture } from './send-picture.ts';
