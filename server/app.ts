@@ -15,6 +15,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { categoryRoutes } from './catalogue/categories/routes.ts';
 import { goodsRoutes } from './catalogue/goods/routes.ts';
 import { stockRoutes } from './catalogue/goods/stock-routes.ts';
+import { mountPreview } from './catalogue/preview/mount-preview.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
 import { undoGoods } from './catalogue/undo-goods.ts';
@@ -250,7 +251,9 @@ export async function createApp(
   await mountConsole(app, deps, consoleFiles);
   if (storefront && files) {
     await files.mount(app);
-    mountPages(app, deps, { caches, concurrency: limit, storefront, styles: files.styleSheets() });
+    const styles = files.styleSheets();
+    mountPreview(app, deps, { calls: caches.calls, storefront, styles });
+    mountPages(app, deps, { caches, concurrency: limit, storefront, styles });
   }
   return app;
 }

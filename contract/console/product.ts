@@ -174,5 +174,32 @@ export const productDetail = z.object({
 });
 export type WireProductDetail = z.output<typeof productDetail>;
 
+/** A product as it is being typed, for its preview: what it needs to be saved may be missing. */
+export const productDraft = z.object({
+  /** Null for a product that is being added. */
+  id: z.nullable(line(32)),
+  content: z.extend(shownContent, { members: z.array(line(32)).check(z.maxLength(MAX_PIECES)) }),
+  pieces: z
+    .array(
+      z.object({
+        id: z.optional(z.string()),
+        sku: z.string(),
+        attributes: z.record(z.string(), z.string()),
+        price_paise: money,
+        mrp_paise: money,
+        stock: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_STOCK))),
+        shelf: z.string(),
+        pictures: z.array(z.string()),
+      }),
+    )
+    .check(z.maxLength(MAX_PIECES)),
+});
+export type WireProductDraft = z.output<typeof productDraft>;
+
+/** Where a draft is posted to, and as what it is shown (CON-079). */
+export const PREVIEW_PATH = '/console/preview';
+export const PREVIEWS = ['page', 'card', 'search'] as const;
+export type PreviewKind = (typeof PREVIEWS)[number];
+
 /** What an undo is asked with (CON-025); 0 where there is nothing to undo. */
 export const undoable = { event_id: z.int() };

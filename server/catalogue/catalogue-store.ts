@@ -185,3 +185,11 @@ export async function altsOf(db: Database, addresses: readonly string[]): Promis
     .execute();
   return new Map(rows.map(({ name, alt }) => [UPLOADS + name, alt]));
 }
+
+/** The Active ones of products, by their public ids and in their order. */
+export async function findCards(db: Database, publicIds: readonly string[]): Promise<CardRow[]> {
+  if (publicIds.length === 0) return [];
+  const rows = await selectCards(db).where('products.public_id', 'in', publicIds).execute();
+  const byId = new Map(rows.map((row) => [row.public_id, row]));
+  return publicIds.flatMap((id) => byId.get(id) ?? []);
+}

@@ -18,7 +18,7 @@ export const isByConsoleName = (config: Origins, host: string | undefined): bool
 
 /** Routes that are answered under the console's own name. */
 const OF_CONSOLE =
-  /^\/(?:console|api\/console|uploads|Images|media)(?:\/|$)|^\/(?:csp-reports|healthz|readyz|favicon\.svg|robots\.txt)$/;
+  /^\/(?:console|api\/console|assets|uploads|Images|media)(?:\/|$)|^\/(?:csp-reports|healthz|readyz|favicon\.svg|robots\.txt)$/;
 /** Of these, what the shop's own name does not answer. */
 const OF_CONSOLE_ALONE = /^\/(?:console|api\/console)(?:\/|$)/;
 

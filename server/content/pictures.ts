@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PictureFormat, parsePictureUrl } from '#domain/catalogue/picture.ts';
 import { refusals } from '#texts/en/refusals.ts';
 import type { Deps } from '../deps.ts';
+import { OPEN_TO_ALL } from '../http/security/csp.ts';
 import { createPictureMaker, preparedPath } from './picture-maker.ts';
 
 /** The owner's files: their folder below the data folder is their address. */
@@ -26,7 +27,7 @@ const filesOf = (root: string, caching: string) => ({
   dotfiles: 'ignore' as const,
   cacheControl: false,
   setHeaders(reply: FastifyReply) {
-    void reply.header('cache-control', caching).header('content-security-policy', NO_SCRIPTS);
+    void reply.headers(OPEN_TO_ALL).header('cache-control', caching).header('content-security-policy', NO_SCRIPTS);
   },
 });
 
@@ -38,6 +39,7 @@ async function mountOriginals(folder: FastifyInstance, root: string): Promise<vo
 const sendStandIn = async (reply: FastifyReply, file: string, format: PictureFormat): Promise<FastifyReply> =>
   reply
     .type(`image/${format}`)
+    .headers(OPEN_TO_ALL)
     .header('cache-control', NO_STORE)
     .header('content-security-policy', NO_SCRIPTS)
     .send(await readFile(file));

@@ -5,13 +5,15 @@ import { useMay } from '../../session/use-staff.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { FormChoice } from '../../ui/form/fields.tsx';
 import type { SavedForm } from '../../ui/form/use-saved-form.ts';
+import { Preview } from '../preview/preview.tsx';
+import { Workbench } from '../preview/workbench.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { LawCard } from './law-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PiecesCard } from './pieces-card.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { newPiece, type ProductValues } from './product-values.ts';
+import { newPiece, type ProductValues, sentValues } from './product-values.ts';
 import styles from './product.module.css';
 import { WordsCard } from './words-card.tsx';
 
@@ -42,6 +44,12 @@ function Warnings({ saved: { form } }: Pick<ProductFormProps, 'saved'>) {
   );
 }
 
+/** The preview of what stands in the form. */
+function TypedPreview({ saved: { form }, detail, isSeen }: ProductFormProps & { isSeen: boolean }) {
+  const values = useWatch({ control: form.control }) as ProductValues;
+  return <Preview draft={{ id: detail?.id ?? null, ...sentValues(values) }} isSeen={isSeen} />;
+}
+
 /** The cards of a product, in the order in which a shopper meets them (CON-079). */
 export function ProductForm({ saved, detail }: ProductFormProps) {
   const may = useMay();
@@ -56,7 +64,7 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
     return chosen;
   };
   return (
-    <>
+    <Workbench renderPreview={(isSeen) => <TypedPreview saved={saved} detail={detail} isSeen={isSeen} />}>
       <WordsCard {...shared} />
       <PicturesCard {...shared} />
       <Card title={texts.fields.kind}>
@@ -79,6 +87,6 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
       <PlaceCard {...shared} />
       <LawCard {...shared} />
       {!isReadOnly && <Warnings saved={saved} />}
-    </>
+    </Workbench>
   );
 }

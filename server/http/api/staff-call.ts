@@ -77,8 +77,11 @@ export async function readStaffSession(deps: Deps, cookies: Cookies): Promise<St
   return { ...found, permissions: permissionsOf(found.role, found.withheld) };
 }
 
+/** What a row asks of whoever calls it. */
+type GuardedRow = Pick<Endpoint, 'needs' | 'isSteppedUp' | 'isForFactorless'>;
+
 /** Whether a call asks this member of staff for a fresh second factor. */
-const asksForStepUp = ({ isSteppedUp: asked }: Endpoint, { hasFactor }: SignedInStaff): boolean =>
+const asksForStepUp = ({ isSteppedUp: asked }: GuardedRow, { hasFactor }: SignedInStaff): boolean =>
   asked === true || (asked === 'with-factor' && hasFactor);
 
 /** Whether a second factor was given a few minutes ago at most. */
@@ -102,7 +105,7 @@ export const needing =
 /**
  * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
  */
-function guardStaff({ config, clock }: Deps, row: Endpoint, staff: StaffCaller | null): asserts staff is StaffCaller {
+function guardStaff({ config, clock }: Deps, row: GuardedRow, staff: StaffCaller | null): asserts staff is StaffCaller {
   if (!staff) throw new Refusal('not-signed-in');
   if (needsFactor(config, staff) && !row.isForFactorless) throw new Refusal('factor-needed');
   if (row.needs) needing(staff)(row.needs);
@@ -180,7 +183,7 @@ export const isOfConsole = ({ path }: Endpoint): boolean => path.startsWith('/co
  *
  * @throws {Refusal} 'foreign-origin'
  */
-export function guardConsole({ method }: Endpoint, { headers }: FastifyRequest): void {
+export function guardConsole({ method }: Pick<Endpoint, 'method'>, { headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   if (isForeign || (method !== 'GET' && headers.origin === undefined)) throw new Refusal('foreign-origin');
@@ -191,7 +194,7 @@ export function guardConsole({ method }: Endpoint, { headers }: FastifyRequest):
  *
  * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
  */
-export async function checkStaff(deps: Deps, row: Endpoint, cookies: Cookies): Promise<StaffCaller> {
+export async function checkStaff(deps: Deps, row: GuardedRow, cookies: Cookies): Promise<StaffCaller> {
   const staff = await readStaffSession(deps, cookies);
   guardStaff(deps, row, staff);
   return staff;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, noSources, nothingInline } from '../security/csp.ts';
+import { contentSecurityPolicy, noSources, nothingInline, OPEN_TO_ALL } from '../security/csp.ts';
 import { type StyleSheets, styleSheets } from './first-paint.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url));
@@ -110,7 +110,7 @@ export class BuiltFiles {
         cacheControl: false,
         globIgnore: [`**${PAGE}`],
         setHeaders(reply, path) {
-          void reply.header('cache-control', cachingOf(path));
+          void reply.headers(OPEN_TO_ALL).header('cache-control', cachingOf(path));
           if (path.includes(WORKER))
             void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
         },

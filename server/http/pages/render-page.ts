@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../../config.ts';
-import { contentSecurityPolicy, type Inline, inlineHash, sourcesOf } from '../security/csp.ts';
+import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
 import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
@@ -94,6 +94,13 @@ function cachingOf({ headers }: Response, { personal }: RenderFacts): string {
   return headers.get('cache-control') ?? 'no-cache';
 }
 
+/** What differs between the ways of making a page. */
+interface Making {
+  /** The API as the page's loaders see it. */
+  lay: (call: Call) => Call;
+  policyOf: (inline: Inline) => string;
+}
+
 /** Renders pages of the storefront on the shop's API. */
 export class PageRenderer {
   readonly #app: FastifyInstance;
@@ -118,6 +125,17 @@ export class PageRenderer {
   }
 
   /**
+   * Renders a page as a guest would see it if something else were stored.
+   *
+   * @param lay lays what is not stored over the answers of the API
+   */
+  async forPreview(address: URL, ip: string, lay: Making['lay']): Promise<Rendered> {
+    const policyOf = ({ styles }: Inline): string => previewPolicy(styles);
+    const { rendered } = await this.#render(address, { ip, cookie: '' }, { lay, policyOf });
+    return rendered;
+  }
+
+  /**
    * Renders a page that all readers share, as a guest, so that nothing personal can be in it. It is cacheable when
    * everything it shows is there.
    *
@@ -133,9 +151,17 @@ export class PageRenderer {
     };
   }
 
-  async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; facts: RenderFacts }> {
+  #usual(address: URL): Making {
+    return { lay: (call) => call, policyOf: (inline) => this.#policyOf(address, inline) };
+  }
+
+  async #render(
+    address: URL,
+    reader: Reader,
+    { lay, policyOf }: Making = this.#usual(address),
+  ): Promise<{ rendered: Rendered; facts: RenderFacts }> {
     const { call, facts } = apiFor(this.#app, this.#calls, reader);
-    const response = await this.#pages.renderPage(new Request(address), call);
+    const response = await this.#pages.renderPage(new Request(address), lay(call));
     const { [SCRIPT_MARK]: mark, ...rendered } = Object.fromEntries(response.headers);
     const headers: OutgoingHttpHeaders = {
       ...rendered,
@@ -147,7 +173,7 @@ export class PageRenderer {
       const { page, scripts } = mark ? takeMarks(body, mark) : { page: body, scripts: [] };
       const ready = readyToPaint(page, this.#styles);
       ready.inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...scripts);
-      headers['content-security-policy'] = this.#policyOf(address, ready.inline);
+      headers['content-security-policy'] = policyOf(ready.inline);
       body = ready.page;
     }
     return { rendered: { status: response.status, headers, body, cacheable: null }, facts };

@@ -122,3 +122,25 @@ export const consolePolicy = (scripts: readonly string[], nonce: string): string
     'base-uri': ["'none'"],
     'report-uri': ['/csp-reports'],
   });
+
+/**
+ * The policy of a preview, which the console frames: what the page shows, and no script of anyone. Its frame has an
+ * origin of its own, from which no form is sent.
+ */
+export const previewPolicy = (styles: readonly string[]): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    sandbox: [],
+  });
+
+/**
+ * Of files that everybody may have: the console's preview is framed with an origin of its own, to which they belong to
+ * somebody else.
+ */
+export const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

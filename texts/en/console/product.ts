@@ -111,6 +111,17 @@ export const product = {
     olderMovements: 'Show older ones',
     noMovements: 'Nothing has changed it yet.',
   },
+  preview: {
+    title: 'How a shopper sees it',
+    note: 'As it is typed here, saved or not.',
+    kind: 'Seen as',
+    kinds: { page: 'Page', card: 'Card', search: 'Search' },
+    width: 'Seen on',
+    widths: { '390': 'Phone', '1440': 'Desk' },
+    frame: '{kind}, {width}',
+    side: 'Form or preview',
+    sides: { edit: 'Edit', see: 'See' },
+  },
   group: {
     search: 'Find a product to add',
     add: 'Add {title}',
