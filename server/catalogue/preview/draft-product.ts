@@ -1,5 +1,6 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import type { WireProductDraft } from '#contract/console-catalogue.ts';
+import { product as texts } from '#texts/en/console/product.ts';
 import type { Database } from '../../db/open.ts';
 import { readSetting } from '../../settings/settings-store.ts';
 import { type CardRow, findCards, type ProductRow, type VariationRow } from '../catalogue-store.ts';
@@ -50,6 +51,8 @@ function rowOf({ content }: WireProductDraft, pieces: readonly VariationRow[], m
   const variations = pieces.map(({ price_paise: price, mrp_paise: mrp, ...piece }) => ({ ...piece, price, mrp }));
   return {
     ...shown,
+    // A page's address holds its title.
+    title: shown.title || texts.newTitle,
     ...pictureColumns(pictures),
     ...cheapestOf(priced),
     id: below?.product.id ?? 0,

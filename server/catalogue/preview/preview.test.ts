@@ -125,7 +125,7 @@ test('[CON-079] a product that is only begun is shown, too', async () => {
   const { content } = goodsInput({ title: '', sku: '', hsn: null, description: '' });
   const { statusCode, body } = await preview({ id: null, content, pieces: [] });
   expect(statusCode).toBe(200);
-  expect(shownIn(body)).toMatchObject({ title: '', price_paise: 0, stock: 0 });
+  expect(shownIn(body)).toMatchObject({ title: 'New product', price_paise: 0, stock: 0 });
 });
 
 test('[CON-001] a preview runs nothing, is framed by the console alone and kept by nobody', async () => {
