@@ -3,12 +3,12 @@ import type { WireProductDraft } from '#contract/console-catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import type { Database } from '../../db/open.ts';
 import { readSetting } from '../../settings/settings-store.ts';
-import { type CardRow, findCards, type ProductRow, type VariationRow } from '../catalogue-store.ts';
+import { altsOf, type CardRow, findCards, type ProductRow, type VariationRow } from '../catalogue-store.ts';
 import { findGoods, type StoredGoods } from '../goods/goods-store.ts';
 import { pictureColumns } from '../goods/goods-view.ts';
 import { asNewVariation, tidyGoods } from '../goods/tidy-goods.ts';
 import { attributesOf } from '../new-product.ts';
-import { productView } from '../product-view.ts';
+import { addressesOf, productView } from '../product-view.ts';
 
 /** The id of a product that is not stored; a stored one has letters and digits alone. */
 const NEW_ID = 'new-product';
@@ -63,7 +63,7 @@ function rowOf({ content }: WireProductDraft, pieces: readonly VariationRow[], m
     stock: priced.reduce((sum, { stock }) => sum + stock, 0),
     is_new: false,
     added_at: below?.product.added_at ?? new Date(0),
-  } satisfies ProductRow;
+  } as const;
 }
 
 /**
@@ -74,11 +74,9 @@ export async function draftProduct(db: Database, draft: WireProductDraft): Promi
   const tidied = { id: draft.id, ...tidyGoods(draft) };
   const pieces = piecesOf(tidied, below);
   const members = await findCards(db, tidied.content.members);
+  const row = rowOf(tidied, pieces, members, below);
   const variations = tidied.content.kind === 'variable' ? pieces : [];
-  return productView(
-    rowOf(tidied, pieces, members, below),
-    variations,
-    members,
-    await readSetting(db, 'max-per-order'),
-  );
+  const alts = await altsOf(db, addressesOf([row, ...variations]));
+  const product: ProductRow = { ...row, image_alt: alts.get(row.image) ?? null };
+  return productView({ product, variations, members, alts }, await readSetting(db, 'max-per-order'));
 }
