@@ -20,6 +20,7 @@ export function AccountMenu({ staff }: { staff: WireStaffSession }) {
       await call(signOut, {});
       removeDrafts();
       client.clear();
+      removeDrafts();
       location.assign('/console/sign-in');
     } catch (error) {
       notifyFailure(error);

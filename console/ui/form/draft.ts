@@ -22,12 +22,39 @@ export function keepDraft<Values>(staffId: string, subject: string, draft: Draft
 
 export const removeDraft = (staffId: string, subject: string): void => localStorage.removeItem(keyOf(staffId, subject));
 
-/** The draft of one person about one thing; null where there is none, or it is older than a day. */
-export function findDraft<Values>(staffId: string, subject: string, now: number): Draft<Values> | null {
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values have the same fields: a draft of the version before may have others. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  !isFields(one) || !isFields(other)
+    ? Array.isArray(one) === Array.isArray(other) && isFields(one) === isFields(other)
+    : Object.keys({ ...one, ...other }).every(
+        (name) => name in one && name in other && isAlike(one[name], other[name]),
+      );
+
+function readDraft<Values>(stored: string): Draft<Values> | null {
+  try {
+    return JSON.parse(stored) as Draft<Values>;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The draft of one person about one thing; null where there is none, it is older than a day (CON-020), or of another
+ * version of the form.
+ */
+export function findDraft<Values>(
+  staffId: string,
+  subject: string,
+  { now, like }: { now: number; like: Values },
+): Draft<Values> | null {
   const stored = localStorage.getItem(keyOf(staffId, subject));
   if (stored === null) return null;
-  const draft = JSON.parse(stored) as Draft<Values>;
-  if (now - draft.writtenAt <= KEPT_MS) return draft;
+  const draft = readDraft<Values>(stored);
+  if (draft && now - draft.writtenAt <= KEPT_MS && isAlike(draft.values, like) && isAlike(draft.base, like))
+    return draft;
   removeDraft(staffId, subject);
   return null;
 }

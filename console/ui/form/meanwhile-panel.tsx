@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { form as texts } from '#texts/en/console/form.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../controls/button.tsx';
@@ -11,6 +12,12 @@ interface MeanwhilePanelProps {
   onSettle: (conflict: Conflict, isMine: boolean) => void;
 }
 
+interface ChoiceProps extends Pick<MeanwhilePanelProps, 'onSettle'> {
+  conflict: Conflict;
+  who: string;
+  label: string;
+}
+
 /** A value of a form as a person reads it. */
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
@@ -20,31 +27,53 @@ function shown(value: unknown): string {
     : `${value as string | number | boolean}`;
 }
 
-/** What somebody else saved meanwhile: what both changed stands side by side, to be chosen by pointer or keys. */
-export const MeanwhilePanel = ({ meanwhile: { who, at, conflicts }, labelOf, onSettle }: MeanwhilePanelProps) => (
-  <div role="alert" className={styles.meanwhile}>
-    <p>{fill(texts.taken, { who, at })}</p>
-    {conflicts.length > 0 && <p>{texts.conflict}</p>}
-    {conflicts.map((conflict) => (
-      <div key={conflict.field} role="group" aria-label={labelOf(conflict.field)} className={styles.conflict}>
-        <h3>{labelOf(conflict.field)}</h3>
-        <dl>
-          <div>
-            <dt>{texts.base}</dt>
-            <dd>{shown(conflict.base)}</dd>
-          </div>
-          <div>
-            <dt>{fill(texts.theirs, { who })}</dt>
-            <dd>{shown(conflict.stored)}</dd>
-          </div>
-          <div>
-            <dt>{texts.mine}</dt>
-            <dd>{shown(conflict.mine)}</dd>
-          </div>
-        </dl>
-        <Button onPress={() => onSettle(conflict, true)}>{texts.keepMine}</Button>
-        <Button onPress={() => onSettle(conflict, false)}>{texts.takeTheirs}</Button>
-      </div>
-    ))}
-  </div>
-);
+/** What both changed, side by side, to be chosen by pointer or keys. */
+function Choice({ conflict, who, label, onSettle }: ChoiceProps) {
+  const { base, stored, mine } = conflict;
+  return (
+    <div role="group" aria-label={label} className={styles.conflict}>
+      <h3>{label}</h3>
+      <dl>
+        <div>
+          <dt>{texts.base}</dt>
+          <dd>{shown(base)}</dd>
+        </div>
+        <div>
+          <dt>{fill(texts.theirs, { who })}</dt>
+          <dd>{shown(stored)}</dd>
+        </div>
+        <div>
+          <dt>{texts.mine}</dt>
+          <dd>{shown(mine)}</dd>
+        </div>
+      </dl>
+      <Button onPress={() => onSettle(conflict, true)}>{texts.keepMine}</Button>
+      <Button onPress={() => onSettle(conflict, false)}>{texts.takeTheirs}</Button>
+    </div>
+  );
+}
+
+/** What somebody else saved meanwhile; it takes the focus, also when it is passed over (CON-023). */
+export function MeanwhilePanel({ meanwhile, labelOf, onSettle }: MeanwhilePanelProps) {
+  const { by, conflicts, taken } = meanwhile;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [meanwhile]);
+  const who = by?.who ?? texts.somebody;
+  const labels = [...new Set(taken.map(labelOf))].join('; ');
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.meanwhile}>
+      <p>{by ? fill(texts.savedMeanwhile, by) : texts.changedSince}</p>
+      {labels !== '' && <p>{fill(texts.taken, { fields: labels })}</p>}
+      <p>{conflicts.length > 0 ? texts.conflict : texts.saveAgain}</p>
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.field}
+          conflict={conflict}
+          who={who}
+          label={labelOf(conflict.field)}
+          onSettle={onSettle}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields, takeStored } from './merge-fields.ts';
 
 const piece = (id: string, price: number) => ({ id, price });
 const base = { title: 'Assam', hsn: '0902', pieces: [piece('1', 100), piece('2', 200)] };
@@ -46,6 +46,40 @@ describe('[CON-022] what two people changed', () => {
     const { conflicts, value } = mergeFields(base, mine, stored);
     expect(conflicts).toEqual([{ field: 'pieces.2', base: piece('2', 200), mine: piece('2', 250), stored: undefined }]);
     expect(value.pieces).toEqual(mine.pieces);
+  });
+});
+
+describe('[CON-023] a conflict that is settled for the other side', () => {
+  const priced = (price: number) => ({ ...base, pieces: [piece('1', price), piece('2', 200)] });
+
+  test('is found by the key of its piece, wherever that stands', () => {
+    const mine = { ...base, pieces: [piece('2', 200), piece('1', 150)] };
+    expect(takeStored(mine, { field: 'pieces.1.price', stored: 175 }).pieces).toEqual([
+      piece('2', 200),
+      piece('1', 175),
+    ]);
+  });
+
+  test('leaves one side’s value of each, and nothing else', () => {
+    const { value, conflicts } = mergeFields(base, priced(150), priced(175));
+    expect(conflicts.map(({ field }) => field)).toEqual(['pieces.1.price']);
+    expect(conflicts.reduce(takeStored, value)).toEqual(priced(175));
+  });
+
+  test('brings back a piece that was removed here, and takes one away that was removed there', () => {
+    const removed = { ...base, pieces: [piece('1', 100)] };
+    expect(takeStored(removed, { field: 'pieces.2', stored: piece('2', 250) }).pieces).toEqual([
+      piece('1', 100),
+      piece('2', 250),
+    ]);
+    expect(takeStored(base, { field: 'pieces.2', stored: undefined }).pieces).toEqual([piece('1', 100)]);
+  });
+
+  test('is found under a name with dots', () => {
+    const attar = { attributes: { 'Net wt.': '10 g', Net: 'x' } };
+    expect(takeStored(attar, { field: 'attributes.Net wt.', stored: '12 g' })).toEqual({
+      attributes: { 'Net wt.': '12 g', Net: 'x' },
+    });
   });
 });
 

@@ -99,3 +99,36 @@ export function mergeFields<Value>(base: Value, mine: Value, stored: Value): Mer
   const value = merging.merge('', { base, mine, stored }) as Value;
   return { value, conflicts: merging.conflicts, taken: merging.taken };
 }
+
+/** Where a name leads within a value: an item of a list is named by its key. */
+function within(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.find((item) => keyOf(item) === name);
+  return isFields(value) ? value[name] : undefined;
+}
+
+/** The value with something else under a name; undefined takes it away. */
+function putUnder(value: unknown, name: string, put: unknown): unknown {
+  if (!Array.isArray(value)) {
+    const { [name]: _, ...others } = value as Fields;
+    return put === undefined ? others : { ...(value as Fields), [name]: put };
+  }
+  const at = value.findIndex((item) => keyOf(item) === name);
+  if (put === undefined) return value.filter((_item, index) => index !== at);
+  return at < 0 ? [...value, put] : value.with(at, put);
+}
+
+/** The longest name that begins a field: an attribute's own may hold dots. */
+function firstName(value: unknown, field: string): string {
+  const names = isFields(value)
+    ? Object.keys(value).filter((name) => field === name || field.startsWith(`${name}.`))
+    : [];
+  return names.toSorted((one, other) => other.length - one.length)[0] ?? field.split('.')[0] ?? '';
+}
+
+/** What is typed here with one conflict settled for the other side. */
+export function takeStored<Value>(value: Value, { field, stored }: Pick<Conflict, 'field' | 'stored'>): Value {
+  const name = firstName(value, field);
+  const rest = field.slice(name.length + 1);
+  const put = rest === '' ? stored : takeStored(within(value, name), { field: rest, stored });
+  return putUnder(value, name, put) as Value;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
@@ -6,7 +6,7 @@ import { newKey } from '../../send.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { type Draft, findDraft, keepDraft, removeDraft } from './draft.ts';
 import { type Faults, fieldsIn, hasFaults, noFaults } from './faults.ts';
-import { type Conflict, mergeFields } from './merge-fields.ts';
+import { type Conflict, mergeFields, type Merged, takeStored } from './merge-fields.ts';
 
 /** How long typing rests before a draft is written. */
 const DRAFT_MS = 500;
@@ -30,9 +30,11 @@ interface SavedFormOptions<Values extends FieldValues> {
 
 /** What somebody else saved meanwhile (CON-022). */
 export interface Meanwhile {
-  who: string;
-  at: string;
+  /** Who and when; null for what was saved before a draft was restored. */
+  by: { who: string; at: string } | null;
   conflicts: Conflict[];
+  /** Fields that only the other side changed. */
+  taken: string[];
 }
 
 export interface SavedForm<Values extends FieldValues> {
@@ -52,99 +54,112 @@ export interface SavedForm<Values extends FieldValues> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft merged with what is stored now, which may be newer than what it was written beside. */
-function restored<Values>({ base, values }: Draft<Values>, stored: Stored<Values>) {
-  return mergeFields(base, values, stored.values);
+/** What a form begins with: what is stored, or a draft merged with it, since it may be newer than that draft's own. */
+function beginning<Values>(draft: Draft<Values> | null, { values }: Stored<Values>): Merged<Values> {
+  return draft ? mergeFields(draft.base, draft.values, values) : { value: values, conflicts: [], taken: [] };
 }
 
-/** Keeps what is typed and not saved on this device, a moment after each change. */
-function useKeptDraft<Values>(subject: string, stored: Stored<Values>, values: Values, isDirty: boolean): () => void {
-  const { id: staffId } = useStaff();
+/** Keeps what is typed on the device, also what was typed just before the form is left; what is typed back goes. */
+function useDraft<Values>(staffId: string, subject: string, draft: Omit<Draft<Values>, 'writtenAt'> | null): void {
+  const unkept = useRef<typeof draft>(null);
+  const isKept = useRef(draft !== null);
   useEffect(() => {
-    if (!isDirty) return;
-    const timer = setTimeout(() => {
-      const { revision, values: base } = stored;
-      keepDraft(staffId, subject, { writtenAt: Date.now(), revision, base, values });
-    }, DRAFT_MS);
-    return () => clearTimeout(timer);
-  }, [isDirty, values, stored, staffId, subject]);
-  return () => removeDraft(staffId, subject);
-}
-
-/** What a form begins with: a draft, where there is one that says something else than what is stored. */
-function useStart<Values>(subject: string, first: Stored<Values>): { start: Values; writtenAt: Date | null } {
-  const { id: staffId } = useStaff();
-  const [begun] = useState(() => {
-    const found = findDraft<Values>(staffId, subject, Date.now());
-    if (!found || isSame(found.values, first.values)) return { start: first.values, writtenAt: null };
-    return { start: restored(found, first).value, writtenAt: new Date(found.writtenAt) };
-  });
-  return begun;
-}
-
-/** The same key for the same request, until it was answered. */
-function useRequestKey(): { keyFor: (request: string) => string; forget: () => void } {
-  const sent = useRef<{ request: string; key: string } | null>(null);
-  return {
-    keyFor(request) {
-      if (sent.current?.request !== request) sent.current = { request, key: newKey() };
-      return sent.current.key;
+    const keep = (): void => {
+      if (unkept.current) keepDraft(staffId, subject, { ...unkept.current, writtenAt: Date.now() });
+      unkept.current = null;
+    };
+    unkept.current = draft;
+    if (isKept.current && draft === null) removeDraft(staffId, subject);
+    isKept.current = draft !== null;
+    const timer = setTimeout(keep, DRAFT_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [staffId, subject, draft]);
+  useEffect(
+    () => () => {
+      if (unkept.current) keepDraft(staffId, subject, { ...unkept.current, writtenAt: Date.now() });
     },
-    forget() {
-      sent.current = null;
-    },
-  };
-}
-
-const without = ({ field }: Conflict, meanwhile: Meanwhile): Meanwhile => ({
-  ...meanwhile,
-  conflicts: meanwhile.conflicts.filter((one) => one.field !== field),
-});
-
-/** What a refusal says of a form. */
-function faultsIn(error: unknown): Faults {
-  const fields = fieldsIn(error);
-  return { fields, sentence: Object.keys(fields).length > 0 ? null : failureSentence(error) };
+    [staffId, subject],
+  );
 }
 
 /**
  * A form of something that is stored: it keeps a draft, saves on the revision it began with, merges what others saved
- * meanwhile, and loses nothing that was typed (CON-021, CON-022, CON-024).
+ * meanwhile, and loses nothing that was typed (CON-020 to CON-024).
  */
 export function useSavedForm<Values extends FieldValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
   const { subject, stored: first, check, save: send, read } = options;
+  const { id: staffId } = useStaff();
   const [stored, setStored] = useState(first);
-  const { start, writtenAt } = useStart(subject, first);
-  const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
-  const [draftFrom, setDraftFrom] = useState(writtenAt);
+  const [draft] = useState(() => {
+    const found = findDraft(staffId, subject, { now: Date.now(), like: first.values });
+    return found && !isSame(found.values, first.values) ? found : null;
+  });
+  const [start] = useState(() => beginning(draft, first));
+  const form = useForm<Values>({ defaultValues: start.value as DefaultValues<Values> });
+  const [draftFrom, setDraftFrom] = useState(draft ? new Date(draft.writtenAt) : null);
   const [faults, setFaults] = useState<Faults>(noFaults);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(
+    start.conflicts.length > 0 ? { ...start, by: null } : null,
+  );
   const [isSaving, setSaving] = useState(false);
-  const request = useRequestKey();
+  const sent = useRef<{ request: string; key: string } | null>(null);
   const values = useWatch({ control: form.control }) as Values;
   const isDirty = !isSame(values, stored.values);
-  const forgetDraft = useKeptDraft(subject, stored, values, isDirty);
 
-  /** Begins anew with what is stored. */
-  const begin = (now: Stored<Values>, shown: Values = now.values): void => {
-    setStored(now);
-    form.reset(shown);
-  };
-  const settled = (now: Stored<Values>): void => {
-    forgetDraft();
+  useDraft(
+    staffId,
+    subject,
+    useMemo(
+      () => (isDirty ? { revision: stored.revision, base: stored.values, values } : null),
+      [isDirty, stored, values],
+    ),
+  );
+
+  const show = useCallback(
+    (shown: Values) => form.reset(shown as DefaultValues<Values>, { keepDefaultValues: false }),
+    [form],
+  );
+
+  // The same person changed the price, the stock or the status of the thing beside its form (CON-024).
+  useEffect(() => {
+    if (isSaving || first.revision <= stored.revision) return;
+    const { value, conflicts } = mergeFields(stored.values, values, first.values);
+    if (conflicts.length > 0) return;
+    setStored(first);
+    show(value);
+  }, [isSaving, first, stored, values, show]);
+
+  const discard = (): void => {
     setDraftFrom(null);
     setFaults(noFaults);
     setMeanwhile(null);
-    begin(now);
+    show(stored.values);
   };
-  const mergeWith = ({ body }: ApiError, typed: Values): void => {
-    const now = read(body.stored);
-    const { value, conflicts } = mergeFields(stored.values, typed, now.values);
-    begin(now, value);
-    setMeanwhile({ ...(body as Pick<Meanwhile, 'who' | 'at'>), conflicts });
+
+  const mergeWith = (error: ApiError, typed: Values): void => {
+    const now = read(error.body.stored);
+    const { value, conflicts, taken } = mergeFields(stored.values, typed, now.values);
+    setStored(now);
+    show(value);
+    const { who, at } = error.body as { who: string; at: string };
+    setMeanwhile({ by: { who, at }, conflicts, taken });
   };
+
+  const keyFor = (request: string): string => {
+    if (sent.current?.request !== request) sent.current = { request, key: newKey() };
+    return sent.current.key;
+  };
+
   const save = async (change: Partial<Values> = {}): Promise<Stored<Values> | null> => {
     if (isSaving) return null;
+    if (meanwhile && meanwhile.conflicts.length > 0) {
+      setMeanwhile({ ...meanwhile });
+      return null;
+    }
     const typed = { ...form.getValues(), ...change };
     const found = { fields: check(typed), sentence: null };
     setFaults(found);
@@ -152,21 +167,31 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     setSaving(true);
     try {
       const { revision } = stored;
-      const now = await send(typed, { revision, key: request.keyFor(JSON.stringify([typed, revision])) });
-      request.forget();
-      settled(now);
+      const now = await send(typed, { revision, key: keyFor(JSON.stringify([typed, revision])) });
+      sent.current = null;
+      setDraftFrom(null);
+      setMeanwhile(null);
+      setStored(now);
+      show(now.values);
       return now;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited-meanwhile') mergeWith(error, typed);
-      else setFaults(faultsIn(error));
+      else {
+        const fields = fieldsIn(error);
+        setFaults({ fields, sentence: Object.keys(fields).length > 0 ? null : failureSentence(error) });
+      }
       return null;
     } finally {
       setSaving(false);
     }
   };
+
   const settle = (conflict: Conflict, isMine: boolean): void => {
-    if (!isMine) form.setValue(conflict.field as never, conflict.stored as never, { shouldDirty: true });
-    setMeanwhile((before) => before && without(conflict, before));
+    if (!isMine) show(takeStored(form.getValues(), conflict));
+    setMeanwhile(
+      (before) => before && { ...before, conflicts: before.conflicts.filter(({ field }) => field !== conflict.field) },
+    );
   };
-  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard: () => settled(stored), settle };
+
+  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard, settle };
 }

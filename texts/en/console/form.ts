@@ -13,7 +13,11 @@ export const form = {
   },
   draft: 'Here is what you typed on {at}, not saved yet.',
   draftDiscard: 'Discard it',
-  taken: '{who} saved changes on {at}. Those beside yours are in the form already.',
+  savedMeanwhile: '{who} saved changes on {at}, while you wrote.',
+  changedSince: 'What is stored has changed since you wrote this.',
+  somebody: 'somebody else',
+  taken: 'Taken into your form: {fields}.',
+  saveAgain: 'Look at it once more, then save again.',
   conflict: 'Both of you changed these. Choose one of each, then save again:',
   base: 'As it was',
   theirs: 'By {who}',
@@ -21,5 +25,4 @@ export const form = {
   nothing: 'nothing',
   keepMine: 'Keep yours',
   takeTheirs: 'Take theirs',
-  chosen: 'chosen',
 };
