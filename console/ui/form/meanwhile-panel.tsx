@@ -57,7 +57,9 @@ function Choice({ conflict, who, label, onSettle }: ChoiceProps) {
 export function MeanwhilePanel({ meanwhile, labelOf, onSettle }: MeanwhilePanelProps) {
   const { by, conflicts, taken } = meanwhile;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [meanwhile]);
+  useEffect(() => {
+    if (meanwhile) box.current?.focus();
+  }, [meanwhile]);
   const who = by?.who ?? texts.somebody;
   const labels = [...new Set(taken.map(labelOf))].join('; ');
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
@@ -125,13 +125,17 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   );
 
   // The same person changed the price, the stock or the status of the thing beside its form (CON-024).
-  useEffect(() => {
-    if (isSaving || first.revision <= stored.revision) return;
+  const [merged, setMerged] = useState<Values | null>(null);
+  if (!isSaving && first.revision > stored.revision) {
     const { value, conflicts } = mergeFields(stored.values, values, first.values);
-    if (conflicts.length > 0) return;
-    setStored(first);
-    show(value);
-  }, [isSaving, first, stored, values, show]);
+    if (conflicts.length === 0) {
+      setStored(first);
+      setMerged(value);
+    }
+  }
+  useLayoutEffect(() => {
+    if (merged) show(merged);
+  }, [merged, show]);
 
   const discard = (): void => {
     setDraftFrom(null);
