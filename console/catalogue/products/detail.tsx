@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { saveProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
@@ -38,7 +39,7 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
   const key = productQuery(product.id).queryKey;
   const saved = useSavedForm({
     subject: `product:${product.id}`,
-    stored: storedValues(product),
+    stored: useMemo(() => storedValues(product), [product]),
     check: (values) => faultsOf(sentValues(values), product),
     async save(values, options) {
       const detail = await send(saveProduct, { params: { product_id: product.id }, body: sentValues(values) }, options);

@@ -18,6 +18,9 @@ import { ProductForm } from './product-form.tsx';
 import { productQuery } from './product-query.ts';
 import { faultsOf, newProduct, sentValues, storedValues } from './product-values.ts';
 
+/** Before it is stored. */
+const unstored = { values: newProduct, revision: 0 };
+
 /** A product that is added: hidden at first, or published at once. */
 export default function NewProductPage() {
   const client = useQueryClient();
@@ -27,7 +30,7 @@ export default function NewProductPage() {
   const { back } = useWalk('products', { to: '/products', label: texts.backTo });
   const saved = useSavedForm({
     subject: 'product:new',
-    stored: { values: newProduct, revision: 0 },
+    stored: unstored,
     check: (values) => faultsOf(sentValues(values), null),
     async save(values, { key }) {
       const detail = await send(addProduct, { body: sentValues(values) }, { key });

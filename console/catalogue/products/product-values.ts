@@ -2,7 +2,7 @@ import type { WirePieceContent, WireProductContent, WireProductDetail } from '#c
 import { formFaults, type StoredGoods } from '#domain/catalogue/goods/goods-faults.ts';
 import { catalogue } from '#texts/en/console/catalogue.ts';
 import { fill } from '#texts/fill.ts';
-import type { Stored } from '../../ui/form/use-saved-form.ts';
+import type { Stored } from '../../ui/form/use-typed.ts';
 
 /** What the form of a product holds. The stock of a piece that is stored is none of it: orders change it meanwhile. */
 export interface ProductValues {
