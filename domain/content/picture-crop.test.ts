@@ -1,5 +1,6 @@
+import { assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInside } from './picture-crop.ts';
+import { cropAround, isInside } from './picture-crop.ts';
 import { isSmall, isTooLarge, megapixels } from './picture-limits.ts';
 
 const size = { width: 1_000, height: 2_000 };
@@ -20,6 +21,32 @@ test.each([
 
 test('[CON-086] of a small picture all of it may be cut out', () => {
   expect(isInside({ x: 0, y: 0, width: 90, height: 100 }, { width: 90, height: 100 })).toBe(true);
+});
+
+test.each([
+  ['in the middle', { x: 500, y: 1_000 }, { x: 0, y: 375 }],
+  ['at the top', { x: 500, y: 10 }, { x: 0, y: 0 }],
+  ['at the foot', { x: 500, y: 1_990 }, { x: 0, y: 750 }],
+])('[CON-086] a picture is cut to 4:5 around a focus %s', (_title, focus, place) => {
+  expect(cropAround(focus, size)).toEqual({ ...place, width: 1_000, height: 1_250, focus });
+});
+
+test('[CON-086] what is cut around a focus lies inside, as large as can be, and holds the focus', () => {
+  const side = integer({ min: 200, max: 16_000 });
+  const given = record({
+    width: side,
+    height: side,
+    x: integer({ min: 0, max: 100 }),
+    y: integer({ min: 0, max: 100 }),
+  });
+  assert(
+    property(given, ({ width, height, x, y }) => {
+      const focus = { x: Math.round((width * x) / 100), y: Math.round((height * y) / 100) };
+      const crop = cropAround(focus, { width, height });
+      expect(isInside({ ...crop, focus }, { width, height }) || Math.min(crop.width, crop.height) < 200).toBe(true);
+      expect(crop.width === width || crop.height === height).toBe(true);
+    }),
+  );
 });
 
 test.each([

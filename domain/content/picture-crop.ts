@@ -1,5 +1,7 @@
 import type { PictureSize } from './picture-limits.ts';
 
+/** Width to height of what the shop shows of a product. */
+export const PRODUCT_RATIO = 4 / 5;
 /** What is cut out is no smaller on a side, in pixels, unless the picture is. */
 export const MIN_CROP_PX = 200;
 
@@ -20,4 +22,19 @@ export function isInside({ x, y, width, height, focus }: Crop, size: PictureSize
   const isHigh = height >= Math.min(MIN_CROP_PX, size.height) && y >= 0 && y + height <= size.height;
   const isFocused = !focus || (focus.x >= x && focus.x <= x + width && focus.y >= y && focus.y <= y + height);
   return isWide && isHigh && isFocused;
+}
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** The largest part of a picture in a ratio that has the focus as near to its middle as can be. */
+export function cropAround(focus: Point, size: PictureSize, ratio = PRODUCT_RATIO): Crop & { focus: Point } {
+  const width = Math.round(Math.min(size.width, size.height * ratio));
+  const height = Math.round(Math.min(size.height, size.width / ratio));
+  return {
+    x: Math.round(within(focus.x - width / 2, size.width - width)),
+    y: Math.round(within(focus.y - height / 2, size.height - height)),
+    width,
+    height,
+    focus: { x: Math.round(focus.x), y: Math.round(focus.y) },
+  };
 }

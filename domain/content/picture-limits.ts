@@ -6,6 +6,8 @@ export const MAX_PICTURE_PIXELS = 51_000_000;
 export const MAX_PICTURE_SIDE_PX = 16_000;
 /** Below this a picture looks coarse where it is shown large. */
 export const MIN_GOOD_SIDE_PX = 1_000;
+/** How many files are chosen at once. */
+export const MAX_PICTURE_FILES = 20;
 /** How long an alternative text may be, in characters. */
 export const MAX_ALT_LENGTH = 250;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PREVIEW_PATH, type PreviewKind, PREVIEWS, type WireProductDraft } from '#contract/console-catalogue.ts';
+import { PREVIEW_PATH, type PreviewKind, PREVIEWS, type WireProductDraft } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { classNames } from '#theme/class-names.ts';

@@ -1,5 +1,5 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import type { WireProductDraft } from '#contract/console-catalogue.ts';
+import type { WireProductDraft } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import type { Database } from '../../db/open.ts';
 import { readSetting } from '../../settings/settings-store.ts';

@@ -7,7 +7,7 @@ import {
   PREVIEWS,
   productDraft,
   type WireProductDraft,
-} from '#contract/console-catalogue.ts';
+} from '#contract/console/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { consoleNeedsOrigin } from '../../console/console-origin.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as shopFront from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
-import * as goods from '#contract/console-catalogue.ts';
+import * as goods from '#contract/console/catalogue.ts';
 import { createApp } from '../../app.ts';
 import type { Pages } from '../../http/pages/render-page.ts';
 import { formOf, goodsInput, pieceInput } from '../../testing/goods.ts';
