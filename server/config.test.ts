@@ -291,11 +291,10 @@ test('every setting stands in the table of the README, and every setting there i
       },
     });
   const FCM_SERVICE_ACCOUNT = JSON.stringify(serviceAccount(signingKey('pkcs8')));
-  const withAll = { ...production, MAPS_KEY: 'a-key', FCM_SERVICE_ACCOUNT };
-  for (const env of [{ DATA_DIR }, withAll]) readConfig(noting(env));
+  for (const env of [{ DATA_DIR }, { ...production, MAPS_KEY: 'a-key', FCM_SERVICE_ACCOUNT }]) readConfig(noting(env));
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readme) ?? [];
-  const rows = table.split('\n').flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? []);
-  const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  const cells = table.split('\n').flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? []);
+  const named = cells.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name));
   expect([...read].sort()).toEqual(named.sort());
 });

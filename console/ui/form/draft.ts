@@ -42,7 +42,7 @@ function readDraft<Values>(stored: string): Draft<Values> | null {
 }
 
 /**
- * The draft of one person about one thing; null where there is none, it is older than a day (CON-020), or of another
+ * The draft of one person about one thing; null where there is none, it is older than a day, or of another
  * version of the form.
  */
 export function findDraft<Values>(

@@ -5,7 +5,7 @@ import { type Draft, keepDraft, removeDraft } from './draft.ts';
 const DRAFT_MS = 500;
 
 /**
- * Keeps what is typed on the device (CON-020), also what was typed just before the form is left. What is typed back or
+ * Keeps what is typed on the device, also what was typed just before the form is left. What is typed back or
  * saved leaves no draft.
  *
  * @param draft null for nothing unsaved

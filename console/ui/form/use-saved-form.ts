@@ -43,7 +43,12 @@ export interface SavedForm<Values extends FieldValues> {
   settle: (conflict: Conflict, isMine: boolean) => void;
 }
 
-/** The key of a request: the same one for as long as the same is sent (CON-027). */
+const withoutConflict = (meanwhile: Meanwhile, { field }: Conflict): Meanwhile => ({
+  ...meanwhile,
+  conflicts: meanwhile.conflicts.filter((one) => one.field !== field),
+});
+
+/** The key of a request: the same one for as long as the same is sent. */
 function useRequestKey() {
   const sent = useRef<{ request: string; key: string } | null>(null);
   return {
@@ -78,7 +83,7 @@ function useRemarks(start: Omit<Beginning<unknown>, 'value'>) {
 
 /**
  * A form of something that is stored: it keeps a draft, saves on the revision it began with, merges what others saved
- * meanwhile, and loses nothing that was typed (CON-020 to CON-024).
+ * meanwhile, and loses nothing that was typed (CON-021 to CON-024).
  */
 export function useSavedForm<Values extends FieldValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
   const [isSaving, setSaving] = useState(false);
@@ -134,9 +139,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
 
   const settle = (conflict: Conflict, isMine: boolean): void => {
     if (!isMine) show(takeStored(form.getValues(), conflict));
-    setMeanwhile(
-      (before) => before && { ...before, conflicts: before.conflicts.filter(({ field }) => field !== conflict.field) },
-    );
+    setMeanwhile((before) => before && withoutConflict(before, conflict));
   };
 
   return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard, settle };
