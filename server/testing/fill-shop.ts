@@ -93,6 +93,8 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await sql`insert into settings (name, value) values
     ('proof-of-null', 'null'), ('proof-of-text', ${JSON.stringify(HARD_TEXT)}::jsonb)`.execute(deps.db);
   await sql`insert into content_pages values ('refund-policy', 1, ${`# ${HARD_TEXT}`}, now())`.execute(deps.db);
+  await sql`insert into pictures (name, digest, width, height, bytes, format, alt, original, crop)
+    values ('a.avif', 'a-digest', 800, 1000, 90000, 'avif', ${HARD_TEXT}, 'b.avif', '{"x": 0.25}')`.execute(deps.db);
   await sql`insert into told_failures (job_id, told_at) values (gen_random_uuid()::text, now())`.execute(deps.db);
   await sql`insert into geocoded_places (address_key, latitude, longitude, ask_again_at)
     values ('a-digest', 26.449922999999998, 1e-7, now())`.execute(deps.db);
