@@ -1,4 +1,5 @@
 import { ApiError, type Call, createClient } from '#contract/client.ts';
+import { isUnattended } from './session/attended.ts';
 import { askStepUp } from './session/step-up-requests.ts';
 
 /** How long a call is waited for; a slow network takes less, and a lost one would never answer. */
@@ -7,7 +8,16 @@ const MAX_WAIT_MS = 60_000;
 const within = (given: AbortSignal | null | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(MAX_WAIT_MS), ...(given ? [given] : [])]);
 
-const client: Call = createClient((url, init) => fetch(url, { ...init, signal: within(init.signal) }), '/api');
+const headersOf = ({ headers }: RequestInit): Headers => {
+  const sent = new Headers(headers);
+  if (isUnattended()) sent.set('x-unattended', 'yes');
+  return sent;
+};
+
+const client: Call = createClient(
+  (url, init) => fetch(url, { ...init, headers: headersOf(init), signal: within(init.signal) }),
+  '/api',
+);
 
 const needsStepUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'step-up-needed';
 

@@ -8,16 +8,19 @@ import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 const results = join(root, 'test-results');
 
-/** A tool that either passes or fails. */
-const tool = (heading, args) => ({
+/** A tool that either passes or fails. @param folder the one it is started in, from the project's root */
+const tool = (heading, args, folder = '.') => ({
   heading,
   async run() {
-    const passed = (await runNode(args())) === 0;
+    const passed = (await runNode(args(), {}, join(root, folder))) === 0;
     return { passed: Number(passed), failures: passed ? [] : [`exit code of ${heading}`] };
   },
 });
 
 const tsc = (heading, project) => tool(`Types: ${heading}`, () => [commandFile('typescript', 'tsc'), '-p', project]);
+
+const routeTypes = (heading, folder) =>
+  tool(`Route types: ${heading}`, () => [commandFile('@react-router/dev', 'react-router'), 'typegen'], folder);
 
 /** What a JSON report tells; a run that failed without a failing test counts as one that failed. */
 function reported(file, exitCode, read) {
@@ -100,10 +103,12 @@ const house = {
 
 /** Everything that answers within a minute or two. */
 export const quickSteps = [
-  tool('Route types', () => [commandFile('@react-router/dev', 'react-router'), 'typegen']),
+  routeTypes('web', '.'),
+  routeTypes('console', 'console'),
   tsc('domain', 'domain'),
   tsc('server and all around it', '.'),
   tsc('web', 'web'),
+  tsc('console', 'console'),
   tsc('worker', 'web/worker'),
   tool('Lint', () => [commandFile('oxlint'), '--type-aware']),
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),

@@ -18,3 +18,7 @@ export async function mailStaff(
   });
   await jobs.send(tx, 'send-mail', { to: email, ...mail });
 }
+
+/** Counts what a member of staff does that is mailed, before it is. @throws {Refusal} 'too-many-requests' */
+export const countStaffMail = ({ limits }: Deps, { staffId }: { staffId: number }): Promise<void> =>
+  limits.count('staff-mail', String(staffId));

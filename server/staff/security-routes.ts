@@ -2,7 +2,7 @@ import * as contract from '#contract/console/security.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from '../http/api/call.ts';
-import { handleStaff, type StaffCaller } from '../http/api/staff-call.ts';
+import { handleStaff } from '../http/api/staff-call.ts';
 import { noteOwnChange } from './change-own-account.ts';
 import { changePassword } from './change-password.ts';
 import {
@@ -16,13 +16,10 @@ import {
 import { askNewPasskey } from './factors/passkey-options.ts';
 import { renamePasskeyOf } from './factors/passkey-store.ts';
 import { relyingParty } from './factors/relying-party.ts';
+import { countStaffMail } from './mail-staff.ts';
 import { securityView } from './security-view.ts';
 import { clearStaffCookie } from './sign-ins/staff-cookies.ts';
 import { endStaffSignIn, endStaffSignIns } from './sign-ins/staff-sign-in-store.ts';
-
-/** Whatever is mailed is counted first. */
-const countMail = ({ limits }: Deps, { staffId }: StaffCaller): Promise<void> =>
-  limits.count('staff-mail', String(staffId));
 
 const factorRoutes = (deps: Deps): Mounted[] => [
   handleStaff(contract.passkeyOptions, async ({ staff, host }) => {
@@ -31,7 +28,7 @@ const factorRoutes = (deps: Deps): Mounted[] => [
     return { options: party && (await askNewPasskey(deps, party, staff, about)) };
   }),
   handleStaff(contract.addPasskey, async (call) => {
-    await countMail(deps, call.staff);
+    await countStaffMail(deps, call.staff);
     return addPasskey(deps, call, call.body);
   }),
   handleStaff(contract.renamePasskey, async ({ params, body, write, ...access }) => {
@@ -47,20 +44,20 @@ const factorRoutes = (deps: Deps): Mounted[] => [
     }, 'own');
   }),
   handleStaff(contract.removePasskey, async ({ params, write, ...access }) => {
-    await countMail(deps, access.staff);
+    await countStaffMail(deps, access.staff);
     return write((tx) => removePasskey(deps, tx, access, params.passkey_id), 'own');
   }),
   handleStaff(contract.beginApp, ({ write, ...access }) => write((tx) => beginApp(deps, tx, access), 'own')),
   handleStaff(contract.confirmApp, async (call) => {
-    await countMail(deps, call.staff);
+    await countStaffMail(deps, call.staff);
     return confirmApp(deps, call, call.body.code);
   }),
   handleStaff(contract.removeApp, async ({ write, ...access }) => {
-    await countMail(deps, access.staff);
+    await countStaffMail(deps, access.staff);
     return write((tx) => removeApp(deps, tx, access), 'own');
   }),
   handleStaff(contract.renewRecoveryCodes, async ({ write, ...access }) => {
-    await countMail(deps, access.staff);
+    await countStaffMail(deps, access.staff);
     return write((tx) => renewRecoveryCodes(deps, tx, access), 'own');
   }),
 ];
@@ -70,7 +67,7 @@ export const securityRoutes = (deps: Deps): Mounted[] => [
   ...factorRoutes(deps),
   handleStaff(contract.security, ({ staff }) => securityView(deps.db, staff, deps.clock())),
   handleStaff(contract.changePassword, async (call) => {
-    await countMail(deps, call.staff);
+    await countStaffMail(deps, call.staff);
     return changePassword(deps, call);
   }),
   handleStaff(contract.endSignIn, async ({ params, cookies, write, ...access }) => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { LoaderCircle } from 'lucide-react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components';
+import { shell } from '#texts/en/console/shell.ts';
 import { classNames } from '#theme/class-names.ts';
 import styles from './button.module.css';
 
@@ -19,7 +20,9 @@ export function Button({ children, icon: Icon, look = 'secondary', className, ..
       {({ isPending }) => (
         <>
           {isPending ? (
-            <LoaderCircle aria-hidden="true" className={styles.turning} />
+            <ProgressBar isIndeterminate aria-label={shell.working}>
+              <LoaderCircle aria-hidden="true" className={styles.turning} />
+            </ProgressBar>
           ) : (
             Icon && <Icon aria-hidden="true" />
           )}

@@ -69,7 +69,7 @@ export function mountPreview(app: FastifyInstance, deps: Deps, { calls, storefro
       void reply.header('cache-control', 'private, no-store');
       if (consoleNeedsOrigin(config)) throw new Refusal('console-needs-origin');
       guardConsole({ method: 'POST' }, request);
-      const staff = await checkStaff(deps, { needs: 'catalogue.read' }, cookiesOf(deps, request, reply));
+      const staff = await checkStaff(deps, { needs: 'catalogue.read' }, request, cookiesOf(deps, request, reply));
       await limits.count('render-member', `staff ${staff.staffId}`);
     });
     scope.post(PREVIEW_PATH, async (request, reply) => {

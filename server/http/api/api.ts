@@ -82,7 +82,7 @@ function cacheReplies(calls: ResponseCache): RouteHooks {
 const consoleGuard = (deps: Deps, row: Endpoint): { onRequest: onRequestAsyncHookHandler } => ({
   async onRequest(request, reply) {
     guardConsole(row, request);
-    if (row.guard === 'staff') request.staff = await checkStaff(deps, row, cookiesOf(deps, request, reply));
+    if (row.guard === 'staff') request.staff = await checkStaff(deps, row, request, cookiesOf(deps, request, reply));
   },
 });
 

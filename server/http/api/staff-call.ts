@@ -66,14 +66,19 @@ const isIdle = ({ role, seenAt }: SignedInStaff, now: Date): boolean =>
 export const needsFactor = ({ mode }: Deps['config'], { hasFactor }: Pick<SignedInStaff, 'hasFactor'>): boolean =>
   mode === 'production' && !hasFactor;
 
-/** Who is signed in to the console, by its own cookie alone: neither a member's session nor a token counts (CON-038). */
-export async function readStaffSession(deps: Deps, cookies: Cookies): Promise<StaffCaller | null> {
+/**
+ * Who is signed in to the console, by its own cookie alone: neither a member's session nor a token counts (CON-038).
+ *
+ * @param isAttended whether somebody is there: what a page asks by itself keeps no session alive
+ */
+export async function readStaffSession(deps: Deps, cookies: Cookies, isAttended: boolean): Promise<StaffCaller | null> {
   const secret = cookies.get(hostCookieName('staff', deps.config));
   if (!secret) return null;
   const now = deps.clock();
   const found = await findStaffSession(deps.db, secret, now);
   if (!found || isIdle(found, now)) return null;
-  if (now.getTime() - found.seenAt.getTime() > TOUCH_MS) await touchStaffSession(deps.db, found.signIn, now);
+  if (isAttended && now.getTime() - found.seenAt.getTime() > TOUCH_MS)
+    await touchStaffSession(deps.db, found.signIn, now);
   return { ...found, permissions: permissionsOf(found.role, found.withheld) };
 }
 
@@ -194,8 +199,13 @@ export function guardConsole({ method }: Pick<Endpoint, 'method'>, { headers }: 
  *
  * @throws {Refusal} 'not-signed-in', 'factor-needed', 'not-permitted', 'step-up-needed'
  */
-export async function checkStaff(deps: Deps, row: GuardedRow, cookies: Cookies): Promise<StaffCaller> {
-  const staff = await readStaffSession(deps, cookies);
+export async function checkStaff(
+  deps: Deps,
+  row: GuardedRow,
+  { headers }: FastifyRequest,
+  cookies: Cookies,
+): Promise<StaffCaller> {
+  const staff = await readStaffSession(deps, cookies, headers['x-unattended'] === undefined);
   guardStaff(deps, row, staff);
   return staff;
 }

@@ -7,6 +7,7 @@ import { unshown } from '#demo/catalogue/unshown.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { saveSettings } from '../../settings/settings-store.ts';
+import { addStaff } from '../../testing/staff.ts';
 import { productionEnv, startAndStop } from '../../testing/start-and-stop.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -57,8 +58,10 @@ test('[CON-163] a production shop says at its start what its owner has left to d
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/^The shop is open at https:\/\/shop\.example and listens on port \d+\.\n/);
   expect(first.out).toContain('Nobody is told of new orders by mail.');
+  expect(first.out).toContain('staff invite <email> --role owner');
   const owner = await openTestShop({ databaseUrl: env.DATABASE_URL, isEmpty: true });
   await saveSettings(owner.deps.db, { notices: { addresses: ['owner@example.in'], off: [] } });
+  await addStaff(owner, 'owner');
   await owner.close();
-  expect((await startAndStop(env)).out).not.toContain('Nobody is told');
+  expect((await startAndStop(env)).out).not.toMatch(/Nobody is told|Nobody can sign in/);
 });

@@ -31,16 +31,9 @@ async function lockMeant(tx: Tx, key: StaffKey): Promise<{ all: StaffAccount[]; 
   return { all, account };
 }
 
-const ruled = ({ staffId: id, role, withheld, disabledAt }: StaffAccount) => ({
-  id,
-  role,
-  withheld,
-  isDisabled: disabledAt !== null,
-});
-
 /** @throws {Refusal} 'last-owner' when nobody would be left who can look after the staff */
 function guardLastOwner(all: readonly StaffAccount[], changed: StaffAccount): void {
-  if (!keepsAnOwner(all.map(ruled), ruled(changed))) throw new Refusal('last-owner');
+  if (!keepsAnOwner(all, changed)) throw new Refusal('last-owner');
 }
 
 /** The sign-in that the one who acts goes on with, where it is their own account that changes. */

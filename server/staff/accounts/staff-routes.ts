@@ -10,6 +10,7 @@ import { succeeded } from '../../http/api/succeeded.ts';
 import { composeStaffInvitation } from '../../notifications/compose-staff-mails.ts';
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { listStaff } from '../account-store.ts';
+import { countStaffMail } from '../mail-staff.ts';
 import { passkeysView } from '../security-view.ts';
 import { signInsView } from '../sign-ins/staff-sign-in-view.ts';
 import {
@@ -41,9 +42,6 @@ async function mailInvitation({ actor, config, jobs }: Acting, tx: Tx, { invitat
   await jobs.send(tx, 'send-mail', { to, ...composeStaffInvitation(await mailShop(tx, config), kind, words) });
 }
 
-const countMail = ({ limits }: Deps, { staffId }: StaffCaller): Promise<void> =>
-  limits.count('staff-mail', String(staffId));
-
 type OfOne = typeof contract.disable | typeof contract.enable | typeof contract.endSignIns;
 
 /** A call that changes one account and answers it as it is now. */
@@ -59,7 +57,7 @@ const invitationRoutes = (deps: Deps): Mounted[] => [
   handle(look, ({ body, ...caller }) => lookAtInvitation(deps, caller, body.secret)),
   handle(join, ({ body, ...caller }) => joinStaff(deps, caller, body)),
   handleStaff(contract.invite, async ({ body, staff, acting, write }) => {
-    await countMail(deps, staff);
+    await countStaffMail(deps, staff);
     return write(async (tx) => {
       const invited = await inviteStaff(acting, tx, { ...body, isMeant: true });
       if (invited.outcome !== 'invited') throw new Refusal('staff-exists', { email: body.email });
@@ -101,7 +99,7 @@ export const staffRoutes = (deps: Deps): Mounted[] => [
   changing(contract.enable, enableStaff),
   changing(contract.endSignIns, endSignInsOfStaff),
   handleStaff(contract.resetFactor, async ({ params, staff, acting, write }) => {
-    await countMail(deps, staff);
+    await countStaffMail(deps, staff);
     return write(async (tx) => {
       await mailInvitation(acting, tx, await resetFactor(acting, tx, { id: params.staff_id }));
       return viewOf(tx, staff, params.staff_id);

@@ -39,18 +39,12 @@ export async function staffView(db: Database, caller: StaffCaller): Promise<Wire
   const accounts = await listStaff(db);
   const factors = new Map((await listFactors(db)).map((one) => [one.staffId, one]));
   const signatories = await listSignatoriesOfStaff(db);
-  const ruled = accounts.map(({ staffId: id, role, withheld, disabledAt }) => ({
-    id,
-    role,
-    withheld,
-    isDisabled: disabledAt !== null,
-  }));
   return accounts.map((account) =>
     accountView(account, {
       factors: factors.get(account.staffId),
       signatory: signatories.get(account.staffId),
       isOwn: account.staffId === caller.staffId,
-      isLastOwner: isLastOwner(ruled, account.staffId),
+      isLastOwner: isLastOwner(accounts, account),
     }),
   );
 }

@@ -248,6 +248,14 @@ describe('a session', () => {
     expect(await packer.call(contract.session, {})).toMatchObject({ role: 'packer' });
   });
 
+  test('is kept alive by nothing that a page asks by itself', async () => {
+    for (let minutes = 0; minutes < 65; minutes += 5) {
+      await owner.request('GET', '/api/console/session', { headers: { 'x-unattended': 'yes' } });
+      later(300);
+    }
+    expect(await refusalOf(owner.call(contract.session, {}))).toMatchObject({ code: 'not-signed-in' });
+  });
+
   test('is another one after each sign-in: the one that the browser had ends, whosesoever it was', async () => {
     const planted = shop.visitor();
     const secret = owner.cookies.get('staff') ?? '';

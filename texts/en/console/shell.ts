@@ -25,6 +25,7 @@ export const shell = {
     action: 'Try again',
   },
   loading: 'Loading',
+  working: 'Working',
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
