@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { isDeviceOf } from './sign-ins/device-store.ts';
+import { memberDevices } from './sign-ins/device-store.ts';
 import { hashOf } from '../http/api/session-store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { hashOf } from '../http/api/session-store.ts';
  * @returns that, or null for any other browser
  */
 export async function ownDevice({ db }: Deps, email: string, device: string | null): Promise<string | null> {
-  return device !== null && (await isDeviceOf(db, email, device)) ? device : null;
+  return device !== null && (await memberDevices.isOf(db, email, device)) ? device : null;
 }
 
 /**

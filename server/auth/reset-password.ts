@@ -9,7 +9,7 @@ import { composePasswordChanged } from '../notifications/compose-account-mails.t
 import { mailShop } from '../notifications/mail-shop.ts';
 import { type Account, changePassword, findAccount, lockAccountRow } from './account-store.ts';
 import { setDeviceCookie } from './sign-ins/device-cookie.ts';
-import { removeDevices } from './sign-ins/device-store.ts';
+import { memberDevices } from './sign-ins/device-store.ts';
 import { endCodes, useProof } from './codes/email-code-store.ts';
 import type { CodeKey } from '#domain/auth/otp.ts';
 import { guardNewPassword } from './guard-new-password.ts';
@@ -57,7 +57,7 @@ export async function resetPassword(
     await guardNewPassword(deps.config, tx, newPassword, [key.email, fullName]);
     await changePassword(tx, memberId, passwordHash);
     await endSignInsOf(tx, memberId);
-    await removeDevices(tx, memberId);
+    await memberDevices.remove(tx, memberId);
     await endCodes(tx, key);
     const shop = await mailShop(tx, deps.config);
     const mail = composePasswordChanged(shop, { at: deps.clock(), device: nameDevice(readDevice(userAgent)) });

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts';
 import { lockAccountRow } from '../auth/account-store.ts';
 import { deviceOf } from '../auth/sign-ins/device-cookie.ts';
-import { removeDevices } from '../auth/sign-ins/device-store.ts';
+import { memberDevices } from '../auth/sign-ins/device-store.ts';
 import type { SignedIn } from '../http/api/session-store.ts';
 import { endOtherSignIns } from '../auth/sign-ins/sign-in-store.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +28,7 @@ export async function disownChange(
     const keeps = isHers && link.keepsSignIn;
     await holdPayouts(tx, link.profileId, now);
     await endOtherSignIns(tx, link.memberId, keeps ? member.family : null);
-    await removeDevices(tx, link.memberId, keeps ? deviceOf(deps, cookies) : null);
+    await memberDevices.remove(tx, link.memberId, keeps ? deviceOf(deps, cookies) : null);
     return isHers && !keeps;
   });
   if (isSignedOut) cookies.clear(sessionCookieName(deps.config));

@@ -1,5 +1,6 @@
 import type { WireOwnData } from '#contract/privacy.ts';
-import { countRecoveryCodes, findFactor } from '../auth/second-factor/second-factor-store.ts';
+import { memberApps } from '../auth/second-factor/app-store.ts';
+import { countRecoveryCodes } from '../auth/second-factor/second-factor-store.ts';
 import type { SignedIn } from '../http/api/session-store.ts';
 import { lineView } from '../cart/cart-view.ts';
 import { linesOf } from '../cart/cart-store.ts';
@@ -37,7 +38,7 @@ import {
 
 async function accountData(db: Database, { memberId, userId, fullName, email }: SignedIn) {
   const row = await accountOf(db, memberId);
-  const factor = await findFactor(db, memberId);
+  const factor = await memberApps.find(db, memberId);
   return {
     user_id: userId,
     full_name: fullName,

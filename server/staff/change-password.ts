@@ -9,7 +9,7 @@ import { isSteppedUp, type StaffCallOf } from '../http/api/staff-call.ts';
 import { findStaffById, updateStaff } from './account-store.ts';
 import { signOutElsewhere } from './change-own-account.ts';
 import { staffDeviceOf } from './sign-ins/staff-cookies.ts';
-import { removeStaffDevices } from './sign-ins/staff-device-store.ts';
+import { staffDevices } from './sign-ins/staff-devices.ts';
 
 /**
  * The hash of a new password of staff.
@@ -49,7 +49,7 @@ export async function changePassword(deps: Deps, call: StaffCallOf<typeof row>):
   return write(async (tx) => {
     if (refusal) throw new Refusal(refusal);
     await updateStaff(tx, staff.staffId, { password_hash: passwordHash });
-    await removeStaffDevices(tx, staff.staffId, staffDeviceOf(deps, call.cookies));
+    await staffDevices.remove(tx, staff.staffId, staffDeviceOf(deps, call.cookies));
     const news = { kind: 'passwordChanged', what: '' } as const;
     return signOutElsewhere(deps, tx, call, { action: 'staff.change-password', news });
   }, 'own');

@@ -16,7 +16,8 @@ import {
   signInStaff,
   type TestStaff,
 } from '../testing/staff.ts';
-import { rotateStaffApps } from './factors/factor-code.ts';
+import { rotateApps } from '../auth/second-factor/app-code.ts';
+import { staffApps } from './factors/staff-apps.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -163,8 +164,8 @@ test('the secret of an app is brought under a new key, and goes on working', asy
   const { secret } = await addStaffApp(shop, owner);
   const { config } = shop.deps;
   const dataKeys: typeof config.dataKeys = [{ id: 'next', secret: randomBytes(32) }, ...config.dataKeys];
-  expect(await rotateStaffApps({ ...shop.deps, config: { ...config, dataKeys } })).toBe(0);
-  expect(await rotateStaffApps(shop.deps)).toBe(1);
+  expect(await rotateApps({ ...shop.deps, config: { ...config, dataKeys } }, staffApps)).toBe(0);
+  expect(await rotateApps(shop.deps, staffApps)).toBe(1);
   const before = config.dataKeys;
   config.dataKeys = dataKeys;
   try {

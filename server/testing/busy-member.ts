@@ -13,7 +13,8 @@ import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { recordQuestion } from '../members/contact-store.ts';
 import { tieToSubject } from '../auth/google-store.ts';
-import { confirmFactor, saveUnconfirmed } from '../auth/second-factor/second-factor-store.ts';
+import { memberApps } from '../auth/second-factor/app-store.ts';
+import { confirmFactor } from '../auth/second-factor/second-factor-store.ts';
 import { addChangeLink } from '../members/detail-change-store.ts';
 import { readProtected } from '../members/identity/read-protected.ts';
 import { discardBatch, insertBatch } from '../payouts/batch-store.ts';
@@ -165,7 +166,7 @@ export async function busyMember(shop: TestShop): Promise<TestMember & { orderId
     if (profile) await readProtected(shop.deps, tx, profile, { actor: 'data show', reason });
   });
   await tieToSubject(db, tara.memberId, googleId);
-  await saveUnconfirmed(db, tara.memberId, 'sealed secret of the app');
+  await memberApps.saveUnconfirmed(db, tara.memberId, 'sealed secret of the app');
   await db.transaction().execute((tx) => confirmFactor(tx, tara.memberId, ['recovery code of tara'], shop.clock.now));
   await shop.runJobs();
   return { ...tara, orderId, sponsorCode: sponsorCode ?? '' };

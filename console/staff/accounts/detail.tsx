@@ -5,9 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { formats } from '../../texts/formats.ts';
 import { Card } from '../../ui/form/card.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { SignInRow } from '../sign-in-row.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -67,8 +66,8 @@ function Cards({ data: { account, sign_ins: signIns } }: { data: ReplyOf<typeof 
 /** One person on the staff: what they are and may do, and where they are signed in (CON-032). */
 export default function StaffAccountPage() {
   const { staff_id: id = '' } = useParams();
-  const { data, error, refetch } = useQuery(staffAccountQuery(id));
-  const account = data?.account;
+  const query = useQuery(staffAccountQuery(id));
+  const account = query.data?.account;
   return (
     <>
       <PageHead
@@ -83,13 +82,9 @@ export default function StaffAccountPage() {
           ))
         }
       />
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={8} />
-        </Loading>
-      )}
-      {data && <Cards key={id} data={data} />}
+      <Loaded query={query} lines={8}>
+        {(data) => <Cards key={id} data={data} />}
+      </Loaded>
     </>
   );
 }

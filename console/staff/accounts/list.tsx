@@ -6,9 +6,8 @@ import type { WireStaffAccount } from '#contract/console/staff.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -43,7 +42,7 @@ const StaffRow = ({ account }: { account: WireStaffAccount }) => (
 
 /** Who runs the shop, and who is invited to. */
 export default function StaffPage() {
-  const { data, error, refetch } = useQuery(staffListQuery);
+  const query = useQuery(staffListQuery);
   const [isInviting, setInviting] = useState(false);
   return (
     <>
@@ -55,20 +54,18 @@ export default function StaffPage() {
           </Button>
         }
       />
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={6} />
-        </Loading>
-      )}
-      {data && (
-        <ul className={styles.rows}>
-          {data.accounts.map((account) => (
-            <StaffRow key={account.id} account={account} />
-          ))}
-        </ul>
-      )}
-      {data && data.invitations.length > 0 && <InvitationRows invitations={data.invitations} />}
+      <Loaded query={query} lines={6}>
+        {({ accounts, invitations }) => (
+          <>
+            <ul className={styles.rows}>
+              {accounts.map((account) => (
+                <StaffRow key={account.id} account={account} />
+              ))}
+            </ul>
+            {invitations.length > 0 && <InvitationRows invitations={invitations} />}
+          </>
+        )}
+      </Loaded>
       {isInviting && <InviteSheet onClose={() => setInviting(false)} />}
     </>
   );

@@ -4,14 +4,13 @@ import { changeRole, type WireStaffAccount } from '#contract/console/staff.ts';
 import { type Permission, permissionsOf, type Role, ROLES } from '#domain/staff/permissions.ts';
 import { permissionNames, roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { staffQuery } from '../../session/use-staff.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { useFormWrite } from '../../ui/use-form-write.ts';
 import styles from './staff.module.css';
 
 interface RightsProps {
@@ -42,28 +41,19 @@ const Rights = ({ role, withheld, onChange }: RightsProps) => (
 /** What somebody is and may do. */
 export function RoleCard({ account }: { account: WireStaffAccount }) {
   const client = useQueryClient();
-  const { write, isPending } = useWrite(['staff']);
+  const { send, ...state } = useFormWrite(['staff']);
   const [role, setRole] = useState(account.role);
   const [withheld, setWithheld] = useState<readonly Permission[]>(account.withheld);
-  const [failure, setFailure] = useState<string | null>(null);
   const save = async (): Promise<void> => {
-    setFailure(null);
-    const input = { params: { staff_id: account.id }, body: { role, withheld: [...withheld] } };
-    const changed = await write(changeRole, input, { onFailure: (error) => setFailure(failureSentence(error)) });
+    const body = { role, withheld: [...withheld] };
+    const changed = await send(changeRole, { params: { staff_id: account.id }, body });
     if (!changed) return;
     notify({ text: changed.is_own ? texts.savedOwn : fill(texts.saved, { name: changed.name }) });
     await client.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
   return (
     <Card title={texts.roleCard}>
-      <form
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <SmallForm action={texts.save} {...state} onSubmit={save}>
         <Select
           label={texts.role}
           value={role}
@@ -72,15 +62,7 @@ export function RoleCard({ account }: { account: WireStaffAccount }) {
         />
         <p className={styles.facts}>{roleNames[role].does}</p>
         <Rights role={role} withheld={withheld} onChange={setWithheld} />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <Button type="submit" look="primary" isPending={isPending} className={styles.action}>
-          {texts.save}
-        </Button>
-      </form>
+      </SmallForm>
     </Card>
   );
 }

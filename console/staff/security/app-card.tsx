@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { beginApp, confirmApp, removeApp, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useFormWrite } from '../../ui/use-form-write.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { AppSetup } from '../app-setup.tsx';
 import styles from './security.module.css';
@@ -23,13 +24,10 @@ interface SetupProps {
 /** Shows the secret, and asks for a first code of it. */
 function Setup({ app, onClose, onCodes }: SetupProps) {
   const show = useSecurityState();
-  const { write, isPending } = useWrite();
+  const { send, ...state } = useFormWrite();
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<void> => {
-    setFailure(null);
-    const onFailure = (error: unknown): void => setFailure(failureSentence(error));
-    const done = await write(confirmApp, { body: { code } }, { onFailure });
+    const done = await send(confirmApp, { body: { code } });
     if (!done) return;
     show(done.security);
     onClose();
@@ -38,24 +36,9 @@ function Setup({ app, onClose, onCodes }: SetupProps) {
   };
   return (
     <Sheet title={texts.begin} isOpen onClose={onClose}>
-      <form
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
+      <SmallForm action={texts.confirm} {...state} onSubmit={confirm}>
         <AppSetup app={app} code={code} onCode={setCode} />
-        {failure && (
-          <p role="alert" className={styles.needed}>
-            {failure}
-          </p>
-        )}
-        <Button type="submit" look="primary" isPending={isPending}>
-          {texts.confirm}
-        </Button>
-      </form>
+      </SmallForm>
     </Sheet>
   );
 }

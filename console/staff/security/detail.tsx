@@ -7,9 +7,8 @@ import { recoveryCodes as codeTexts } from '#texts/en/console/sign-in.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { AppCard } from './app-card.tsx';
 import { CodesCard } from './codes-card.tsx';
@@ -54,17 +53,13 @@ function Cards({ state }: { state: WireSecurity }) {
 
 /** How somebody signs in, and where they are signed in: the one screen of an account without a factor (CON-031). */
 export default function SecurityPage() {
-  const { data, error, refetch } = useQuery(securityQuery);
+  const query = useQuery(securityQuery);
   return (
     <>
       <PageHead title={shell.entries.security} />
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={8} />
-        </Loading>
-      )}
-      {data && <Cards state={data} />}
+      <Loaded query={query} lines={8}>
+        {(state) => <Cards state={state} />}
+      </Loaded>
     </>
   );
 }

@@ -16,9 +16,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify, notifyFailure } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useFormWrite } from '../../ui/use-form-write.ts';
+import { useWork } from '../../ui/use-work.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import styles from './security.module.css';
 import { useSecurityState } from './security-query.ts';
@@ -35,29 +38,19 @@ const factsOf = ({ created_at: added, used_at: used }: Passkey): string =>
 /** Names a passkey, so that its owner knows which device it is on. */
 function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const show = useSecurityState();
-  const { write, isPending } = useWrite();
+  const { send, ...sending } = useFormWrite();
   const [name, setName] = useState(passkey.name);
   const save = async (): Promise<void> => {
-    const state = await write(renamePasskey, { params: { passkey_id: passkey.id }, body: { name } });
+    const state = await send(renamePasskey, { params: { passkey_id: passkey.id }, body: { name } });
     if (!state) return;
     show(state);
     onClose();
   };
   return (
     <Sheet shape="box" title={texts.renameTitle} isOpen onClose={onClose}>
-      <form
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <SmallForm action={texts.save} {...sending} onSubmit={save}>
         <TextField label={texts.name} name="name" maxLength={60} value={name} onChange={setName} isRequired />
-        <Button type="submit" look="primary" isPending={isPending}>
-          {texts.save}
-        </Button>
-      </form>
+      </SmallForm>
     </Sheet>
   );
 }
@@ -95,24 +88,17 @@ interface PasskeysCardProps {
 /** Makes a passkey and adds it. */
 function useAdd(onCodes: (codes: readonly string[]) => void) {
   const show = useSecurityState();
-  const [isPending, setPending] = useState(false);
+  const { run, isPending } = useWork();
   const add = async (): Promise<void> => {
-    setPending(true);
-    try {
-      const { options } = await call(passkeyOptions, {});
-      if (!options) return notify({ text: texts.impossible, isFailure: true });
-      const credential = await makePasskey(options);
-      const added = await call(addPasskey, { body: { credential, name: '' } });
-      show(added.security);
-      onCodes(added.recovery_codes);
-      notify({ text: texts.added });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setPending(false);
-    }
+    const { options } = await call(passkeyOptions, {});
+    if (!options) return notify({ text: texts.impossible, isFailure: true });
+    const credential = await makePasskey(options);
+    const added = await call(addPasskey, { body: { credential, name: '' } });
+    show(added.security);
+    onCodes(added.recovery_codes);
+    notify({ text: texts.added });
   };
-  return { add, isPending };
+  return { add: () => run(() => add().catch(notifyFailure)), isPending };
 }
 
 /** The passkeys of the own account. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { changePassword, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { useFormWrite } from '../../ui/use-form-write.ts';
 import styles from './security.module.css';
 import { useSecurityState } from './security-query.ts';
 
@@ -16,15 +16,11 @@ const { password: texts } = security;
 /** A new password; one who has none gives a fresh second factor instead of the old one. */
 function Change({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const show = useSecurityState();
-  const { write, isPending } = useWrite();
+  const { send, ...sending } = useFormWrite();
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const change = async (): Promise<void> => {
-    setFailure(null);
-    const body = { password, ...(hasPassword && { old }) };
-    const onFailure = (error: unknown): void => setFailure(failureSentence(error));
-    const state = await write(changePassword, { body }, { onFailure });
+    const state = await send(changePassword, { body: { password, ...(hasPassword && { old }) } });
     if (!state) return;
     show(state);
     onClose();
@@ -33,14 +29,7 @@ function Change({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =>
   const title = hasPassword ? texts.change : texts.choose;
   return (
     <Sheet shape="box" title={title} isOpen onClose={onClose}>
-      <form
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change();
-        }}
-      >
+      <SmallForm action={title} {...sending} onSubmit={change}>
         {hasPassword && (
           <TextField
             label={texts.old}
@@ -61,15 +50,7 @@ function Change({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =>
           onChange={setPassword}
           isRequired
         />
-        {failure && (
-          <p role="alert" className={styles.needed}>
-            {failure}
-          </p>
-        )}
-        <Button type="submit" look="primary" isPending={isPending}>
-          {title}
-        </Button>
-      </form>
+      </SmallForm>
     </Sheet>
   );
 }

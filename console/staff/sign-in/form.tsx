@@ -12,6 +12,8 @@ import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useWork } from '../../ui/use-work.ts';
 import { Door } from '../door.tsx';
 import styles from '../door-form.module.css';
 
@@ -29,23 +31,15 @@ function useSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
-  const enter = async (work: () => Promise<WireStaffSession>): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const { run, failure, isPending } = useWork();
+  const enter = (work: () => Promise<WireStaffSession>): Promise<void> =>
+    run(async () => {
       const session = await work();
       // What somebody else had loaded in this tab.
       client.clear();
       client.setQueryData(staffQuery.queryKey, session);
       await navigate(backTo(params.get('to')), { replace: true });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return { enter, failure, isPending };
 }
 
@@ -72,15 +66,10 @@ function PasswordForm({ enter, failure, isPending }: Entering) {
   const [wasAsked, setAsked] = useState(false);
   const isAsked = wasAsked || isCodeAsked(failure);
   if (isAsked && !wasAsked) setAsked(true);
+  const submit = (): Promise<void> =>
+    enter(() => call(signInByPassword, { body: { email, password, ...(isAsked && { code }) } }));
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter(() => call(signInByPassword, { body: { email, password, ...(isAsked && { code }) } }));
-      }}
-    >
+    <SmallForm action={texts.submit} isPending={isPending} onSubmit={submit}>
       <TextField
         label={texts.email}
         name="email"
@@ -112,10 +101,7 @@ function PasswordForm({ enter, failure, isPending }: Entering) {
           inputRef={focus}
         />
       )}
-      <Button type="submit" look="primary" isPending={isPending}>
-        {texts.submit}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }
 

@@ -11,8 +11,9 @@ import { failureSentence } from '../../failure-sentence.ts';
 import { makePasskey } from '../../session/passkeys.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { useWork } from '../../ui/use-work.ts';
 import { Door } from '../door.tsx';
 import styles from '../door-form.module.css';
 import { RecoveryCodes } from '../recovery-codes.tsx';
@@ -48,37 +49,26 @@ interface JoinFormProps {
 
 function JoinForm({ secret, invitation, onJoined, onRefused }: JoinFormProps) {
   const [entry, setEntry] = useState(() => startingEntry(invitation));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = async (): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    try {
-      onJoined(await call(join, { body: await asked(secret, invitation, entry) }));
-    } catch (error) {
-      setFailure(failureSentence(error));
-      onRefused();
-    } finally {
-      setPending(false);
-    }
-  };
+  const { run, failure, isPending } = useWork();
+  const submit = (): Promise<void> =>
+    run(async () => {
+      try {
+        onJoined(await call(join, { body: await asked(secret, invitation, entry) }));
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+    });
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <SmallForm
+      action={entry.by === 'passkey' ? texts.joinPasskey : texts.join}
+      failure={failure === null ? null : failureSentence(failure)}
+      isPending={isPending}
+      isDisabled={!hasWay(entry)}
+      onSubmit={submit}
     >
       <EntryFields invitation={invitation} entry={entry} onChange={setEntry} />
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-      <Button type="submit" look="primary" isPending={isPending} isDisabled={!hasWay(entry)}>
-        {entry.by === 'passkey' ? texts.joinPasskey : texts.join}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }
 
@@ -109,7 +99,7 @@ function Kept({ joined }: { joined: Joined }) {
 export default function WelcomePage() {
   const secret = useSecret();
   const [joined, setJoined] = useState<Joined | null>(null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['invitation', secret],
     queryFn: ({ signal }) => call(lookAtInvitation, { body: { secret } }, { signal }),
     enabled: secret !== '',
@@ -117,6 +107,7 @@ export default function WelcomePage() {
     staleTime: Infinity,
   });
   if (joined) return <Kept joined={joined} />;
+  const { data, refetch } = query;
   const title = data?.name ? texts.entryTitle : texts.title;
   if (secret === '')
     return (
@@ -126,24 +117,20 @@ export default function WelcomePage() {
     );
   return (
     <Door title={title} shop={data?.shop ?? null}>
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={6} />
-        </Loading>
-      )}
-      {data && (
-        <>
-          <p className={styles.lead}>
-            {fill(data.name ? texts.entryLead : texts.lead, {
-              shop: data.shop,
-              role: roleNames[data.role].name,
-              email: data.email,
-            })}
-          </p>
-          <JoinForm secret={secret} invitation={data} onJoined={setJoined} onRefused={() => void refetch()} />
-        </>
-      )}
+      <Loaded query={query} lines={6}>
+        {(invitation) => (
+          <>
+            <p className={styles.lead}>
+              {fill(invitation.name ? texts.entryLead : texts.lead, {
+                shop: invitation.shop,
+                role: roleNames[invitation.role].name,
+                email: invitation.email,
+              })}
+            </p>
+            <JoinForm secret={secret} invitation={invitation} onJoined={setJoined} onRefused={() => void refetch()} />
+          </>
+        )}
+      </Loaded>
     </Door>
   );
 }

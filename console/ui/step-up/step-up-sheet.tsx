@@ -11,8 +11,9 @@ import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
 import { answerStepUp, isStepUpAsked, onStepUp } from '../../session/step-up-requests.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { SmallForm } from '../form/small-form.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
-import styles from './step-up.module.css';
+import { useWork } from '../use-work.ts';
 
 type Ways = ReplyOf<typeof stepUpOptions>;
 type Given = InputOf<typeof stepUp>['body'];
@@ -27,21 +28,13 @@ const waysQuery = {
 /** Gives the second factor, and has all who wait for it go on. */
 function useGive() {
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const give = async (work: () => Promise<Given>): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const { run, failure, isPending } = useWork();
+  const give = (work: () => Promise<Given>): Promise<void> =>
+    run(async () => {
       await call(stepUp, { body: await work() });
       answerStepUp(true);
       await client.invalidateQueries({ queryKey: ['session'] });
-    } catch (error) {
-      setFailure(failureSentence(error));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return { give, failure, isPending };
 }
 
@@ -59,14 +52,19 @@ function StepUpForm({ ways }: { ways: Ways }) {
   const isPasskeyPossible = ways.options !== null && hasPasskeys();
   const takesCode = ways.has_app || ways.recovery_codes > 0;
   const isTyped = takesCode || ways.has_password;
+  const submit = (): Promise<void> => give(() => Promise.resolve(takesCode ? { code: typed } : { password: typed }));
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give(() => Promise.resolve(takesCode ? { code: typed } : { password: typed }));
-      }}
+    <SmallForm
+      action={isTyped ? texts.submit : null}
+      look={isPasskeyPossible ? 'secondary' : 'primary'}
+      failure={failure === null ? null : failureSentence(failure)}
+      isPending={isPending}
+      onSubmit={submit}
+      beside={
+        <Button look="quiet" onPress={() => answerStepUp(false)}>
+          {shell.cancel}
+        </Button>
+      }
     >
       <p>{texts.text}</p>
       {isPasskeyPossible && (
@@ -84,20 +82,7 @@ function StepUpForm({ ways }: { ways: Ways }) {
           onChange={setTyped}
         />
       )}
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-      <div className={styles.buttons}>
-        <Button look="quiet" onPress={() => answerStepUp(false)}>
-          {shell.cancel}
-        </Button>
-        {isTyped && (
-          <Button type="submit" look={isPasskeyPossible ? 'secondary' : 'primary'} isPending={isPending}>
-            {texts.submit}
-          </Button>
-        )}
-      </div>
-    </form>
+    </SmallForm>
   );
 }
 

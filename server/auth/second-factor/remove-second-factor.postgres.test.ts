@@ -5,7 +5,8 @@ import { openShopOnServer } from '../../testing/open-shops.ts';
 import type { TestShop } from '../../testing/open-test-shop.ts';
 import { actDuring } from '../../testing/until-waiting.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
-import { confirmFactor, findFactor, removeFactor, saveUnconfirmed } from './second-factor-store.ts';
+import { memberApps } from './app-store.ts';
+import { confirmFactor, removeFactor } from './second-factor-store.ts';
 
 let shop: TestShop;
 let close: () => Promise<void>;
@@ -17,7 +18,7 @@ afterAll(() => close());
 beforeEach(async () => {
   await shop.reset();
   asha = await addMember(shop);
-  await saveUnconfirmed(shop.deps.db, asha.memberId, 'the secret of a phone');
+  await memberApps.saveUnconfirmed(shop.deps.db, asha.memberId, 'the secret of a phone');
 });
 
 const confirm = (tx: Tx) => confirmFactor(tx, asha.memberId, ['a new code'], shop.clock.now);
@@ -26,7 +27,7 @@ const recoveryCodes = () => shop.deps.db.selectFrom('recovery_codes').selectAll(
 
 test('a factor that is being confirmed while the owner turns it off is off afterwards', async () => {
   expect(await actDuring(shop.deps.db, confirm, remove)).toMatchObject({ outcome: 'removed' });
-  expect(await findFactor(shop.deps.db, asha.memberId)).toBeNull();
+  expect(await memberApps.find(shop.deps.db, asha.memberId)).toBeNull();
   expect(await recoveryCodes()).toEqual([]);
   await shop.runJobs();
   expect(shop.mails).toHaveLength(1);

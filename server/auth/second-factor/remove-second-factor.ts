@@ -4,7 +4,8 @@ import { composeSecondFactorRemoved } from '../../notifications/compose-account-
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { type Account, lockAccount } from '../account-store.ts';
 import { endSignInsOf } from '../sign-ins/sign-in-store.ts';
-import { lockFactor, removeFactor } from './second-factor-store.ts';
+import { memberApps } from './app-store.ts';
+import { removeFactor } from './second-factor-store.ts';
 
 export type RemovedSecondFactor = { outcome: 'removed' | 'not-on'; account: Account } | { outcome: 'unknown' };
 
@@ -23,7 +24,7 @@ export async function removeSecondFactor(
   const removed = await db.transaction().execute(async (tx): Promise<RemovedSecondFactor> => {
     const account = await lockAccount(tx, email);
     if (!account) return { outcome: 'unknown' };
-    if (!(await lockFactor(tx, account.memberId))) return { outcome: 'not-on', account };
+    if (!(await memberApps.lock(tx, account.memberId))) return { outcome: 'not-on', account };
     await removeFactor(tx, account.memberId);
     await endSignInsOf(tx, account.memberId);
     const mail = composeSecondFactorRemoved(await mailShop(tx, config), clock());

@@ -8,7 +8,9 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/open-te
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { addAccount } from '../account-store.ts';
 import { hashPassword } from '../hash-password.ts';
-import { checkSecondFactor, rotateSecondFactors } from './second-factor.ts';
+import { rotateApps } from './app-code.ts';
+import { memberApps } from './app-store.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 
 let shop: TestShop;
@@ -173,7 +175,7 @@ test('the secret of an app is brought under a new key, and goes on working', asy
   const { secret } = await turnOn();
   const { config } = shop.deps;
   const dataKeys: typeof config.dataKeys = [{ id: 'next', secret: randomBytes(32) }, ...config.dataKeys];
-  expect(await rotateSecondFactors({ ...shop.deps, config: { ...config, dataKeys } })).toBe(0);
+  expect(await rotateApps({ ...shop.deps, config: { ...config, dataKeys } }, memberApps)).toBe(0);
   const { secret_sealed: sealed } = await shop.deps.db
     .selectFrom('second_factors')
     .select('secret_sealed')
@@ -183,7 +185,7 @@ test('the secret of an app is brought under a new key, and goes on working', asy
   const { id: memberId } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
   const given = { totp: codeOf(secret), userAgent: '' };
   expect(await checkSecondFactor(renewed, { memberId, email }, given)).toBe(true);
-  expect(await rotateSecondFactors(shop.deps)).toBe(1);
+  expect(await rotateApps(shop.deps, memberApps)).toBe(1);
 });
 
 describe('turning it on or off', () => {

@@ -1,11 +1,8 @@
 import { readDevice } from '#domain/auth/device.ts';
-import { normaliseCrockford } from '#domain/crockford.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { type Cell, encrypt, ciphertextPrefix, decrypt } from '../../crypto/encryption.ts';
-import { reencryptCells } from '../../crypto/reencrypt.ts';
 import { composeSecondFactorChanged, composeWrongCodes } from '../../notifications/compose-account-mails.ts';
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { readSetting } from '../../settings/settings-store.ts';
@@ -13,20 +10,16 @@ import { useCode } from '../codes/email-code-store.ts';
 import { isPassword } from '../hash-password.ts';
 import { findAccount } from '../account-store.ts';
 import { nameDevice } from '../sign-ins/name-device.ts';
-import { isOfApp, makeAppSecret, makeRecoveryCodes, spelled, stepOf, tidyCode } from './authenticator.ts';
+import { encryptAppSecret, takeAppCode, takeCode } from './app-code.ts';
+import { memberApps } from './app-store.ts';
+import { isOfApp, makeAppSecret, makeRecoveryCodes, spelled, tidyCode } from './authenticator.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
-  findFactor,
-  resetWrongCodes,
-  lockSecretsUnderOtherKeys,
-  recordWarning,
   countWrongCode,
+  recordWarning,
   removeFactor,
-  replaceSecret,
-  saveUnconfirmed,
-  useRecoveryCode,
-  useStep,
+  resetWrongCodes,
 } from './second-factor-store.ts';
 import type { SignedIn } from '../../http/api/session-store.ts';
 import { checkCode } from '../codes/check-code.ts';
@@ -42,33 +35,9 @@ export interface OwnerProof {
   otp?: string | undefined;
 }
 
-const cellOf = (memberId: number): Cell => ({ table: 'second_factors', column: 'secret_sealed', id: memberId });
-
-/**
- * Encrypts the secrets of the members' apps anew, under the first key.
- *
- * @returns how many are still under another one, since the key that they name is missing
- */
-export async function rotateSecondFactors({ config: { dataKeys: keys }, db }: Deps): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const others = await lockSecretsUnderOtherKeys(tx, ciphertextPrefix(keys[0].id));
-    const cells = others.map(({ member_id: id, secret_sealed: sealed }) => ({ cell: cellOf(id), sealed }));
-    return reencryptCells(keys, cells, (id, sealed) => replaceSecret(tx, id, sealed));
-  });
-}
-
 /** Whether a typed code is right; it is used up by that. */
-async function isRightCode(
-  { config, db, clock }: Deps,
-  memberId: number,
-  sealed: string,
-  typed: string,
-): Promise<boolean> {
-  const code = tidyCode(typed);
-  if (!isOfApp(code)) return useRecoveryCode(db, memberId, normaliseCrockford(code));
-  const step = stepOf(decrypt(config.dataKeys, cellOf(memberId), sealed), code, clock());
-  return step !== null && useStep(db, memberId, step);
-}
+const isRightCode = async (deps: Deps, memberId: number, typed: string): Promise<boolean> =>
+  (await takeCode(deps, deps.db, { apps: memberApps, accountId: memberId }, typed)) !== null;
 
 /**
  * Counts an attempt at the app's six digits. Recovery codes cannot be guessed: they remain for a member whose attempts
@@ -108,12 +77,12 @@ export async function checkSecondFactor(
   { totp, userAgent }: { totp?: string | undefined; userAgent: string },
 ): Promise<boolean> {
   const { memberId } = member;
-  const factor = await findFactor(deps.db, memberId);
-  if (!factor?.isOn) return false;
+  const factor = await memberApps.find(deps.db, memberId);
+  if (!factor?.confirmedAt) return false;
   if (!totp) throw new Refusal('second-factor-needed');
   const isGuessable = isOfApp(tidyCode(totp));
   if (isGuessable) await countGuess(deps, memberId);
-  if (!(await isRightCode(deps, memberId, factor.secretSealed, totp))) {
+  if (!(await isRightCode(deps, memberId, totp))) {
     await recordWrongCode(deps, member, userAgent);
     throw new Refusal('second-factor-wrong');
   }
@@ -153,8 +122,8 @@ export async function secondFactorState(
   { db }: Deps,
   { memberId }: SignedIn,
 ): Promise<{ isOn: boolean; left: number }> {
-  const factor = await findFactor(db, memberId);
-  return { isOn: factor?.isOn ?? false, left: await countRecoveryCodes(db, memberId) };
+  const factor = await memberApps.find(db, memberId);
+  return { isOn: factor?.confirmedAt != null, left: await countRecoveryCodes(db, memberId) };
 }
 
 /**
@@ -168,12 +137,12 @@ export async function beginSecondFactor(
   member: SignedIn,
   proof: OwnerProof,
 ): Promise<{ secret: string; uri: string }> {
-  if ((await findFactor(deps.db, member.memberId))?.isOn) throw new Refusal('second-factor-on');
+  if ((await memberApps.find(deps.db, member.memberId))?.confirmedAt) throw new Refusal('second-factor-on');
   await proveOwner(deps, member, proof);
   const { name } = await readSetting(deps.db, 'store');
   const made = makeAppSecret(name, member.email);
-  const sealed = encrypt(deps.config.dataKeys, cellOf(member.memberId), made.secret);
-  if (!(await saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
+  const sealed = encryptAppSecret(deps, memberApps.cellOf(member.memberId), made.secret);
+  if (!(await memberApps.saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
   return made;
 }
 
@@ -190,10 +159,9 @@ export async function confirmSecondFactor(
   userAgent: string,
 ): Promise<string[]> {
   const { memberId } = member;
-  const factor = await findFactor(deps.db, memberId);
-  if (factor?.isOn) throw new Refusal('second-factor-on');
+  if ((await memberApps.find(deps.db, memberId))?.confirmedAt) throw new Refusal('second-factor-on');
   await deps.limits.count('second-factor', String(memberId));
-  if (!factor || !(await isRightCode(deps, memberId, factor.secretSealed, typed)))
+  if (!(await takeAppCode(deps, deps.db, { apps: memberApps, accountId: memberId, isConfirmed: false }, typed)))
     throw new Refusal('second-factor-wrong');
   await deps.limits.reset('second-factor', String(memberId));
   const codes = makeRecoveryCodes(deps.ids);

@@ -1,73 +1,70 @@
+import { sql } from 'kysely';
 import { MAX_DEVICES } from '#domain/auth/device.ts';
 import type { Database } from '../../db/open.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 
-/** Whether a browser is known of the member with this e-mail, if there is one. */
-export async function isDeviceOf(db: Database, email: string, secret: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member_devices')
-    .innerJoin('members', 'members.id', 'member_devices.member_id')
-    .select('member_devices.member_id')
-    .where('members.email', '=', email)
-    .where('member_devices.token_hash', '=', hashOf(secret))
-    .executeTakeFirst();
-  return row !== undefined;
+/** Where the browsers that an account is known by are kept: those of members and of staff stand apart. */
+interface Tables {
+  accounts: 'members' | 'staff';
+  devices: 'member_devices' | 'staff_devices';
+  /** The column that names the account. */
+  account: 'member_id' | 'staff_id';
 }
 
-/** Whether a browser is known of anybody, so that its cookie is one of ours. */
-export async function isKnownDevice(db: Database, secret: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member_devices')
-    .select('member_id')
-    .where('token_hash', '=', hashOf(secret))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The browsers in which accounts of one kind have signed in; only the hashes of their secrets are kept. */
+export class DeviceStore {
+  readonly #accounts;
+  readonly #devices;
+  readonly #account;
+
+  constructor({ accounts, devices, account }: Tables) {
+    this.#accounts = sql.table(accounts);
+    this.#devices = sql.table(devices);
+    this.#account = sql.ref(account);
+  }
+
+  /** Whether a browser is known of the account with this e-mail, if there is one. @param email normalised */
+  async isOf(db: Database, email: string, secret: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from ${this.#devices} device join ${this.#accounts} account on account.id = device.${this.#account}
+      where account.email = ${email} and device.token_hash = ${hashOf(secret)}`.execute(db);
+    return rows.length > 0;
+  }
+
+  /** Whether a browser is known of anybody, so that its cookie is one of ours: a stranger may have planted another. */
+  async isIssued(db: Database, secret: string): Promise<boolean> {
+    const { rows } = await sql`select from ${this.#devices} where token_hash = ${hashOf(secret)} limit 1`.execute(db);
+    return rows.length > 0;
+  }
+
+  /** Remembers that an account signed in with a browser; the latest are kept. @returns whether for the first time */
+  async record(db: Database, accountId: number, secret: string, now: Date): Promise<boolean> {
+    const { rows } = await sql<{ isNew: boolean }>`
+      insert into ${this.#devices} (${this.#account}, token_hash, seen_at)
+      values (${accountId}, ${hashOf(secret)}, ${now})
+      on conflict (${this.#account}, token_hash) do update set seen_at = excluded.seen_at
+      returning xmax = 0 as "isNew"`.execute(db);
+    await sql`
+      delete from ${this.#devices} where ${this.#account} = ${accountId} and token_hash not in (
+        select token_hash from ${this.#devices} where ${this.#account} = ${accountId}
+        order by seen_at desc limit ${MAX_DEVICES})`.execute(db);
+    return rows[0]?.isNew ?? false;
+  }
+
+  /** Forgets the browsers that an account is known by, all but one where that is named. */
+  async remove(db: Database, accountId: number, but: string | null = null): Promise<void> {
+    const kept = but === null ? '' : hashOf(but);
+    await sql`delete from ${this.#devices} where ${this.#account} = ${accountId} and token_hash <> ${kept}`.execute(db);
+  }
+
+  /** Browsers in which nobody has signed in since a day long ago. */
+  async removeUnseen(db: Database, since: Date): Promise<void> {
+    await sql`delete from ${this.#devices} where seen_at <= ${since}`.execute(db);
+  }
 }
 
-/** Forgets a member's browsers but for those that were seen last. */
-async function removeOldDevices(db: Database, memberId: number): Promise<void> {
-  const newest = db
-    .selectFrom('member_devices')
-    .select('token_hash')
-    .where('member_id', '=', memberId)
-    .orderBy('seen_at', 'desc')
-    .limit(MAX_DEVICES);
-  await db
-    .deleteFrom('member_devices')
-    .where('member_id', '=', memberId)
-    .where('token_hash', 'not in', newest)
-    .execute();
-}
-
-/** Remembers that a member signed in with a browser. @returns whether that was the first time */
-export async function recordDevice(db: Database, memberId: number, secret: string, now: Date): Promise<boolean> {
-  const device = { member_id: memberId, token_hash: hashOf(secret) };
-  const { numUpdatedRows } = await db
-    .updateTable('member_devices')
-    .set({ seen_at: now })
-    .where('member_id', '=', memberId)
-    .where('token_hash', '=', device.token_hash)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) return false;
-  await db
-    .insertInto('member_devices')
-    .values({ ...device, seen_at: now })
-    .execute();
-  await removeOldDevices(db, memberId);
-  return true;
-}
-
-/** Forgets the browsers that a member is known by, all but one where that is named. */
-export async function removeDevices(db: Database, memberId: number, but: string | null = null): Promise<void> {
-  await db
-    .deleteFrom('member_devices')
-    .where('member_id', '=', memberId)
-    .where('token_hash', '<>', but === null ? '' : hashOf(but))
-    .execute();
-}
-
-/** Browsers in which no member has signed in since a day long ago. */
-export async function removeUnseenDevices(db: Database, since: Date): Promise<void> {
-  await db.deleteFrom('member_devices').where('seen_at', '<=', since).execute();
-}
+export const memberDevices = new DeviceStore({
+  accounts: 'members',
+  devices: 'member_devices',
+  account: 'member_id',
+});

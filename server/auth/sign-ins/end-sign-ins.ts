@@ -4,7 +4,7 @@ import { sessionCookieName } from '../../http/api/session.ts';
 import { lockAccountRow } from '../account-store.ts';
 import type { SignedIn } from '../../http/api/session-store.ts';
 import { deviceOf } from './device-cookie.ts';
-import { removeDevices } from './device-store.ts';
+import { memberDevices } from './device-store.ts';
 import { endOwnSignIn, endSignInsOf } from './sign-in-store.ts';
 
 /** Signs a member out in one place. One that has ended already, or is another member's, is answered alike. */
@@ -18,7 +18,7 @@ export async function endAllSignIns(deps: Deps, cookies: Cookies, { memberId }: 
   await deps.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, memberId);
     await endSignInsOf(tx, memberId);
-    await removeDevices(tx, memberId, deviceOf(deps, cookies));
+    await memberDevices.remove(tx, memberId, deviceOf(deps, cookies));
   });
   cookies.clear(sessionCookieName(deps.config));
 }

@@ -5,7 +5,7 @@ import type { Cookies } from '../../http/api/call.ts';
 import { composeNewDevice } from '../../notifications/compose-account-mails.ts';
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { deviceOf } from './device-cookie.ts';
-import { isKnownDevice, recordDevice } from './device-store.ts';
+import { memberDevices } from './device-store.ts';
 import { nameDevice } from './name-device.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function identifyDevice(
   memberId: number,
 ): Promise<{ secret: string; isNew: boolean }> {
   const sent = deviceOf(deps, cookies);
-  const secret = sent && (await isKnownDevice(tx, sent)) ? sent : deps.ids.secret();
-  return { secret, isNew: await recordDevice(tx, memberId, secret, deps.clock()) };
+  const secret = sent && (await memberDevices.isIssued(tx, sent)) ? sent : deps.ids.secret();
+  return { secret, isNew: await memberDevices.record(tx, memberId, secret, deps.clock()) };
 }
 
 /**

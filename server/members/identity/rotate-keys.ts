@@ -1,5 +1,6 @@
-import { rotateSecondFactors } from '../../auth/second-factor/second-factor.ts';
-import { rotateStaffApps } from '../../staff/factors/factor-code.ts';
+import { rotateApps } from '../../auth/second-factor/app-code.ts';
+import { memberApps } from '../../auth/second-factor/app-store.ts';
+import { staffApps } from '../../staff/factors/staff-apps.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Deps } from '../../deps.ts';
 import { macOf, macsOfVariants } from '../../crypto/mac.ts';
@@ -85,7 +86,7 @@ export async function rotateKeys(
     isMore = ids.length === BATCH_SIZE;
     onProgress(done, all);
   }
-  const factors = (await rotateSecondFactors(deps)) + (await rotateStaffApps(deps));
+  const factors = (await rotateApps(deps, memberApps)) + (await rotateApps(deps, staffApps));
   const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));
   return { done, remaining, formerNumbers: await countHeldUnderOtherKeys(deps.db, keyId) };
 }

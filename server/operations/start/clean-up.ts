@@ -3,7 +3,7 @@ import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { QUOTATION_DAYS } from '#domain/quotations/guest-details.ts';
 import { addDays } from '#domain/time.ts';
-import { removeUnseenDevices } from '../../auth/sign-ins/device-store.ts';
+import { memberDevices } from '../../auth/sign-ins/device-store.ts';
 import { removeExpiredCodes } from '../../auth/codes/email-code-store.ts';
 import { removeExpiredAnswers } from '../../auth/google-store.ts';
 import { removeExpiredSessions } from '../../http/api/session-store.ts';
@@ -20,7 +20,7 @@ import { removeEvents } from '../../payments/gateway-event-store.ts';
 import { removeQuotations } from '../../quotations/quotation-store.ts';
 import { removeExpiredInvitations } from '../../staff/accounts/invitation-store.ts';
 import { removeExpiredChallenges } from '../../staff/factors/challenge-store.ts';
-import { removeUnseenStaffDevices } from '../../staff/sign-ins/staff-device-store.ts';
+import { staffDevices } from '../../staff/sign-ins/staff-devices.ts';
 import { removeExpiredStaffSessions } from '../../staff/sign-ins/staff-sign-in-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
@@ -37,7 +37,7 @@ async function cleanUpStaff({ db, clock }: Deps): Promise<void> {
   await removeExpiredStaffSessions(db, now);
   await removeExpiredChallenges(db, now);
   await removeExpiredInvitations(db, now);
-  await removeUnseenStaffDevices(db, addDays(now, -DEVICE_DAYS));
+  await staffDevices.removeUnseen(db, addDays(now, -DEVICE_DAYS));
   await removeReplies(db, addDays(now, -STAFF_REPLY_DAYS));
 }
 
@@ -53,7 +53,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const now = clock();
   await removeExpiredSessions(db, now);
   await removeEndedSignIns(db);
-  await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
+  await memberDevices.removeUnseen(db, addDays(now, -DEVICE_DAYS));
   await removeExpiredCodes(db, now);
   await removeExpiredAnswers(db, now);
   await removeExpiredDetails(db, now);

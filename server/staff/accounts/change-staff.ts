@@ -6,10 +6,9 @@ import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { lockAllStaff, type StaffAccount, updateStaff } from '../account-store.ts';
-import { deleteApp } from '../factors/app-store.ts';
 import { deletePasskeys } from '../factors/passkey-store.ts';
-import { replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
-import { removeStaffDevices } from '../sign-ins/staff-device-store.ts';
+import { staffApps } from '../factors/staff-apps.ts';
+import { staffDevices } from '../sign-ins/staff-devices.ts';
 import { endStaffSignIns } from '../sign-ins/staff-sign-in-store.ts';
 import { subjectOf } from '../staff-subject.ts';
 import { endInvitation, endInvitationsTo } from './invitation-store.ts';
@@ -72,7 +71,7 @@ export async function disableStaff(acting: Acting, tx: Tx, key: StaffKey): Promi
   guardLastOwner(all, { ...account, disabledAt: now });
   await updateStaff(tx, account.staffId, { disabled_at: account.disabledAt ?? now });
   await endStaffSignIns(tx, account.staffId, null);
-  await removeStaffDevices(tx, account.staffId);
+  await staffDevices.remove(tx, account.staffId);
   await endInvitationsTo(tx, account.email);
   const change = changedFields({ disabled: account.disabledAt !== null }, { disabled: true });
   await recordEvent(tx, acting, { action: 'staff.disable', subject: subjectOf(account), ...change });
@@ -103,11 +102,11 @@ export async function resetFactor(acting: Acting, tx: Tx, key: StaffKey): Promis
   const { account } = await lockMeant(tx, key);
   const { staffId, email, role } = account;
   await deletePasskeys(tx, staffId);
-  await deleteApp(tx, staffId);
-  await replaceRecoveryCodes(tx, staffId, []);
+  await staffApps.remove(tx, staffId);
+  await staffApps.replaceCodes(tx, staffId, []);
   await updateStaff(tx, staffId, { password_hash: null });
   await endStaffSignIns(tx, staffId, null);
-  await removeStaffDevices(tx, staffId);
+  await staffDevices.remove(tx, staffId);
   await recordEvent(tx, acting, { action: 'staff.reset-factor', subject: subjectOf(account) });
   return makeInvitation(acting, tx, { email, role, staffId });
 }

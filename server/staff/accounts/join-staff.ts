@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { entryProblem } from '#domain/staff/entry.ts';
 import { normalisedLine } from '#domain/tidy-text.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { encryptAppSecret } from '../../auth/second-factor/app-code.ts';
 import { makeAppSecret, makeRecoveryCodes, spelled, stepOf, tidyCode } from '../../auth/second-factor/authenticator.ts';
 import { nameDevice } from '../../auth/sign-ins/name-device.ts';
 import type { Tx } from '../../db/open.ts';
@@ -15,12 +16,10 @@ import { needsFactor, staffActor } from '../../http/api/staff-call.ts';
 import { readSetting } from '../../settings/settings-store.ts';
 import { addStaffAccount, findStaffById, lockStaff, type StaffAccount, updateStaff } from '../account-store.ts';
 import { hashNewPassword } from '../change-password.ts';
-import { markAppConfirmed, saveUnconfirmedApp, useAppStep } from '../factors/app-store.ts';
 import { readNewPasskey } from '../factors/check-passkey.ts';
-import { sealAppSecret } from '../factors/factor-code.ts';
 import { askNewPasskey } from '../factors/passkey-options.ts';
 import { insertPasskey, type NewPasskey } from '../factors/passkey-store.ts';
-import { replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
+import { staffApps } from '../factors/staff-apps.ts';
 import { relyingParty } from '../factors/relying-party.ts';
 import { openedView } from '../session-view.ts';
 import { type BegunSession, beginStaffSession, keepInBrowser } from '../sign-ins/open-staff-session.ts';
@@ -122,12 +121,13 @@ async function storeFactors(deps: Deps, tx: Tx, { staffId }: StaffAccount, { pas
   if (passkey && !(await insertPasskey(tx, passkey, { ...of, name: passkey.name })))
     throw new Refusal('passkey-refused');
   if (app) {
-    await saveUnconfirmedApp(tx, staffId, sealAppSecret(deps, staffId, app.secret));
-    await useAppStep(tx, staffId, app.step);
-    await markAppConfirmed(tx, staffId, now);
+    const sealed = encryptAppSecret(deps, staffApps.cellOf(staffId), app.secret);
+    await staffApps.saveUnconfirmed(tx, staffId, sealed);
+    await staffApps.takeStep(tx, staffId, app.step);
+    await staffApps.confirm(tx, staffId, now);
   }
   const codes = passkey || app ? makeRecoveryCodes(deps.ids) : [];
-  await replaceRecoveryCodes(tx, staffId, codes);
+  await staffApps.replaceCodes(tx, staffId, codes);
   return codes;
 }
 

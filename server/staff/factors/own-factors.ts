@@ -4,6 +4,7 @@ import type { WireNewCredential } from '#contract/console/passkeys.ts';
 import { readDevice } from '#domain/auth/device.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { MAX_PASSKEYS } from '#domain/staff/staff-sessions.ts';
+import { encryptAppSecret, takeAppCode } from '../../auth/second-factor/app-code.ts';
 import { makeAppSecret, makeRecoveryCodes, spelled } from '../../auth/second-factor/authenticator.ts';
 import { nameDevice } from '../../auth/sign-ins/name-device.ts';
 import type { Tx } from '../../db/open.ts';
@@ -13,12 +14,11 @@ import { needsFactor, type StaffAccess } from '../../http/api/staff-call.ts';
 import { readSetting } from '../../settings/settings-store.ts';
 import { noteOwnChange, signOutElsewhere } from '../change-own-account.ts';
 import { markSteppedUp } from '../sign-ins/staff-sign-in-store.ts';
-import { deleteApp, findApp, markAppConfirmed, saveUnconfirmedApp, useAppStep } from './app-store.ts';
 import { readNewPasskey } from './check-passkey.ts';
-import { countGuess, sealAppSecret, stepOfApp } from './factor-code.ts';
+import { countGuess } from './factor-code.ts';
 import { findFactors } from './factor-store.ts';
 import { deletePasskey, insertPasskey } from './passkey-store.ts';
-import { replaceRecoveryCodes } from './recovery-code-store.ts';
+import { staffApps } from './staff-apps.ts';
 import { relyingParty } from './relying-party.ts';
 
 type Access = Pick<StaffAccess, 'staff' | 'acting'>;
@@ -31,7 +31,7 @@ async function firstCodes({ ids }: Deps, tx: Tx, staffId: number): Promise<strin
   const { recoveryCodes } = await findFactors(tx, staffId);
   if (recoveryCodes > 0) return [];
   const codes = makeRecoveryCodes(ids);
-  await replaceRecoveryCodes(tx, staffId, codes);
+  await staffApps.replaceCodes(tx, staffId, codes);
   return codes.map(spelled);
 }
 
@@ -65,7 +65,7 @@ async function loseFactor({ config }: Deps, tx: Tx, staffId: number): Promise<vo
   const { passkeys, hasApp } = await findFactors(tx, staffId);
   if (hasApp || passkeys > 0) return;
   if (needsFactor(config, { hasFactor: false })) throw new Refusal('last-factor');
-  await replaceRecoveryCodes(tx, staffId, []);
+  await staffApps.replaceCodes(tx, staffId, []);
 }
 
 /** Removes a passkey of the own account. @throws {Refusal} 'not-found', 'last-factor' */
@@ -90,8 +90,8 @@ export async function beginApp(deps: Deps, tx: Tx, access: Access): Promise<Repl
   const { staffId, email } = access.staff;
   const { name } = await readSetting(tx, 'store');
   const made = makeAppSecret(name, email);
-  if (!(await saveUnconfirmedApp(tx, staffId, sealAppSecret(deps, staffId, made.secret))))
-    throw new Refusal('second-factor-on');
+  const sealed = encryptAppSecret(deps, staffApps.cellOf(staffId), made.secret);
+  if (!(await staffApps.saveUnconfirmed(tx, staffId, sealed))) throw new Refusal('second-factor-on');
   await noteOwnChange(deps, tx, access, { action: 'staff.begin-app' });
   return made;
 }
@@ -105,11 +105,11 @@ export async function confirmApp(
   const { staffId, signIn } = staff;
   const takeBack = await countGuess(deps, staffId, code);
   const reply = await write(async (tx) => {
-    const app = await findApp(tx, staffId);
-    if (app?.isOn) throw new Refusal('second-factor-on');
-    const step = app && stepOfApp(deps, staffId, app.secretSealed, code);
-    if (step === null || !(await useAppStep(tx, staffId, step))) throw new Refusal('second-factor-wrong');
-    await markAppConfirmed(tx, staffId, deps.clock());
+    const app = await staffApps.find(tx, staffId);
+    if (app?.confirmedAt) throw new Refusal('second-factor-on');
+    if (!(await takeAppCode(deps, tx, { apps: staffApps, accountId: staffId, isConfirmed: false }, code)))
+      throw new Refusal('second-factor-wrong');
+    await staffApps.confirm(tx, staffId, deps.clock());
     const codes = await firstCodes(deps, tx, staffId);
     await markSteppedUp(tx, signIn, deps.clock());
     const news = { kind: 'appOn', what: '' } as const;
@@ -123,7 +123,7 @@ export async function confirmApp(
 /** Turns the codes of the app off. @throws {Refusal} 'not-found', 'last-factor' */
 export async function removeApp(deps: Deps, tx: Tx, access: Access) {
   const { staffId } = access.staff;
-  if (!(await deleteApp(tx, staffId))) throw new Refusal('not-found');
+  if (!(await staffApps.remove(tx, staffId))) throw new Refusal('not-found');
   await loseFactor(deps, tx, staffId);
   return signOutElsewhere(deps, tx, access, { action: 'staff.remove-app', news: { kind: 'appOff', what: '' } });
 }
@@ -133,7 +133,7 @@ export async function renewRecoveryCodes(deps: Deps, tx: Tx, access: Access): Pr
   const { staffId, hasFactor } = access.staff;
   if (!hasFactor) throw new Refusal('factor-missing');
   const codes = makeRecoveryCodes(deps.ids);
-  await replaceRecoveryCodes(tx, staffId, codes);
+  await staffApps.replaceCodes(tx, staffId, codes);
   const news = { kind: 'codesRenewed', what: '' } as const;
   const security = await signOutElsewhere(deps, tx, access, { action: 'staff.renew-recovery-codes', news });
   return { security, recovery_codes: codes.map(spelled) };

@@ -12,7 +12,7 @@ import { lockStaff, type StaffAccount, updateStaff } from '../account-store.ts';
 import { mailStaff } from '../mail-staff.ts';
 import { subjectOf } from '../staff-subject.ts';
 import { setStaffCookie, setStaffDeviceCookie, staffDeviceOf, staffSecretOf } from './staff-cookies.ts';
-import { isIssuedToStaff, noteStaffDevice } from './staff-device-store.ts';
+import { staffDevices } from './staff-devices.ts';
 import { addStaffSession, endStaffSignInOf, limitStaffSignIns } from './staff-sign-in-store.ts';
 
 type Browser = Pick<Caller, 'cookies' | 'ip' | 'userAgent'>;
@@ -45,8 +45,8 @@ export async function beginStaffSession(
   const [before, sent] = [staffSecretOf(deps, cookies), staffDeviceOf(deps, cookies)];
   if (before) await endStaffSignInOf(tx, before);
   await limitStaffSignIns(tx, staffId, MAX_STAFF_SIGN_INS - 1);
-  const known = sent && (await isIssuedToStaff(tx, sent)) ? sent : ids.secret();
-  const isNewDevice = await noteStaffDevice(tx, staffId, known, now);
+  const known = sent && (await staffDevices.isIssued(tx, sent)) ? sent : ids.secret();
+  const isNewDevice = await staffDevices.record(tx, staffId, known, now);
   const begun = { secret: ids.secret(), device: known, signIn: ids.code() };
   const { secret, signIn: publicId } = begun;
   await addStaffSession(tx, { ...device, secret, publicId, staffId, network, isNewDevice, now, isSteppedUp });

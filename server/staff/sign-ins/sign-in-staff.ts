@@ -16,12 +16,12 @@ import { relyingParty } from '../factors/relying-party.ts';
 import { mailStaff } from '../mail-staff.ts';
 import { openStaffSession, type WayIn } from './open-staff-session.ts';
 import { staffDeviceOf } from './staff-cookies.ts';
-import { isStaffDevice } from './staff-device-store.ts';
+import { staffDevices } from './staff-devices.ts';
 
 /** What failures of an account are counted under: a browser that it knows has tries of its own (ADR-013). */
 async function failureKey(deps: Deps, email: string, caller: Caller): Promise<string> {
   const device = staffDeviceOf(deps, caller.cookies);
-  return limitKey(email, device !== null && (await isStaffDevice(deps.db, email, device)) ? device : null);
+  return limitKey(email, device !== null && (await staffDevices.isOf(deps.db, email, device)) ? device : null);
 }
 
 function refuse({ log }: Deps, email: string): never {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auth from '#contract/auth.ts';
 import { addAccount } from '../../../auth/account-store.ts';
 import { hashPassword } from '../../../auth/hash-password.ts';
-import { confirmFactor, saveUnconfirmed } from '../../../auth/second-factor/second-factor-store.ts';
+import { memberApps } from '../../../auth/second-factor/app-store.ts';
+import { confirmFactor } from '../../../auth/second-factor/second-factor-store.ts';
 import { createLog } from '../../../log.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { refusalOf } from '../../../testing/refusal-of.ts';
@@ -53,7 +54,7 @@ describe('the owner turns a lost second factor off', () => {
   async function begin(): Promise<number> {
     const { db } = shop.deps;
     const { id } = await db.selectFrom('members').select('id').executeTakeFirstOrThrow();
-    await saveUnconfirmed(db, id, 'the secret of a lost phone');
+    await memberApps.saveUnconfirmed(db, id, 'the secret of a lost phone');
     return id;
   }
   async function turnOn(): Promise<void> {

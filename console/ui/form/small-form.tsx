@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import styles from './small-form.module.css';
+
+interface SmallFormProps {
+  children: ReactNode;
+  /** What the button does; none where something else in the form sends it. */
+  action: string | null;
+  /** Why it was refused, in a sentence. */
+  failure?: string | null | undefined;
+  isPending: boolean;
+  isDisabled?: boolean;
+  look?: 'primary' | 'secondary';
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  onSubmit: () => Promise<void>;
+}
+
+/** A form of a few fields that is sent by one button; what was typed stays when it is refused. */
+export function SmallForm(props: SmallFormProps) {
+  const { children, action, failure, isPending, isDisabled = false, look = 'primary', beside, onSubmit } = props;
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <div className={styles.buttons}>
+        {beside}
+        {action !== null && (
+          <Button type="submit" look={look} isPending={isPending} isDisabled={isDisabled}>
+            {action}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
