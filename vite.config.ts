@@ -8,6 +8,8 @@ import { leanContractPlugin } from './scripts/storefront/lean-contract.ts';
 
 const root = fileURLToPath(new URL('./web/root.tsx', import.meta.url));
 
+const laterImports = { imports: 'web/device/fetch-files.ts', routes: 'web/device/load-route-module.ts' };
+
 /**
  * The name of a class in the built styles, by its file and where it first stands in it: short, and the same for the
  * browser's build and the server's.
@@ -16,7 +18,7 @@ const shortName = (name: string, file: string, css: string): string =>
   `_${hash('sha256', basename(file), 'hex').slice(0, 5)}${css.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanContractPlugin, fetchedImports(), reactRouter()],
+  plugins: [leanContractPlugin, fetchedImports(laterImports), reactRouter()],
   // Terser makes every page 1.5 KB lighter than Vite's own minifier.
   build: { assetsInlineLimit: 0, minify: 'terser', terserOptions: { compress: { passes: 3 } } },
   // A class name is in the page, in its styles and in its scripts; the development server keeps the long ones.

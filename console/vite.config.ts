@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchedImports } from '../scripts/storefront/browser-chunks.ts';
 
 /**
  * Loads what renders the document before the framework asks for it: a slow machine takes longer to load the parts of
@@ -24,6 +25,11 @@ const loadRenderer: Plugin = {
 export default defineConfig({
   base: '/console/',
   publicDir: false,
-  plugins: [{ ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' }, reactRouter(), loadRenderer],
+  plugins: [
+    { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    fetchedImports({ imports: 'console/ui/lazy/import-fetched.ts' }),
+    reactRouter(),
+    loadRenderer,
+  ],
   build: { assetsInlineLimit: 0 },
 });

@@ -40,14 +40,22 @@ export function browserChunks(root: string): Groups {
   ];
 }
 
-const from = (path: string): string => fileURLToPath(new URL(`../../web/device/${path}`, import.meta.url));
+const from = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What the build tool puts around each `import()`, and what React Router imports a page's code with. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const ROUTE_MODULES = /react-router[\\/].*[\\/]routeModules\.js$/;
 
+/** The modules that take the place of what fetches later imports, from the project's root. */
+interface Replacements {
+  /** Exports `importFetched`. */
+  imports: string;
+  /** Exports `loadRouteModule`; without it React Router's own loads the code of pages. */
+  routes?: string;
+}
+
 /** Has the browser fetch what is imported later before it is imported: a failed import is remembered, a fetch is not. */
-export function fetchedImports(): Plugin {
+export function fetchedImports({ imports, routes }: Replacements): Plugin {
   const replaced = new Set<string>();
   return {
     name: 'fetched-imports',
@@ -57,16 +65,16 @@ export function fetchedImports(): Plugin {
     load(id) {
       if (id === PRELOAD_HELPER) {
         replaced.add('helper');
-        return `export { importFetched as __vitePreload } from ${JSON.stringify(from('fetch-files.ts'))}`;
+        return `export { importFetched as __vitePreload } from ${JSON.stringify(from(imports))}`;
       }
-      if (ROUTE_MODULES.test(id)) {
+      if (routes !== undefined && ROUTE_MODULES.test(id)) {
         replaced.add('routes');
-        return `export { loadRouteModule } from ${JSON.stringify(from('load-route-module.ts'))}`;
+        return `export { loadRouteModule } from ${JSON.stringify(from(routes))}`;
       }
       return null;
     },
     buildEnd(error) {
-      if (!error && replaced.size < 2)
+      if (!error && replaced.size < (routes === undefined ? 1 : 2))
         this.error('What fetches later imports has moved: see scripts/storefront/browser-chunks.ts.');
     },
   };

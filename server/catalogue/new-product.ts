@@ -1,3 +1,4 @@
+import { attributesOf } from '#domain/catalogue/goods/piece-combinations.ts';
 import { searchWords } from '#domain/catalogue/search-text.ts';
 import type { Paise } from '#domain/money.ts';
 import { json } from '../db/json.ts';
@@ -52,14 +53,6 @@ export interface NewProduct {
   variations: NewVariation[];
   /** The public ids of the products in a group. */
   members: string[];
-}
-
-/** The attributes that the pieces differ by, with their values in order of appearance. */
-export function attributesOf(variations: readonly NewVariation[]): { name: string; values: string[] }[] {
-  const values = new Map<string, Set<string>>();
-  for (const [name, value] of variations.flatMap(({ attributes }) => Object.entries(attributes)))
-    values.set(name, (values.get(name) ?? new Set()).add(value));
-  return [...values].map(([name, all]) => ({ name, values: [...all] }));
 }
 
 /** @throws {Error} when the pieces do not fit the kind */

@@ -5,11 +5,17 @@ import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { formats } from '../../texts/formats.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { pieceName } from './piece-sheet.tsx';
-import { PieceMovements } from './piece-movements.tsx';
 import styles from '../products/product.module.css';
 import { StockPad } from './stock-pad.tsx';
+
+const PieceMovements = lazyPart<{ piece: WirePiece }>({
+  load: async () => (await import('./piece-movements.tsx')).PieceMovements,
+  shape: <SkeletonLines count={3} />,
+});
 
 /** The stock of a piece; pressed, it is corrected, and what changed it is shown. */
 export function StockButton({ piece }: { piece: WirePiece }) {

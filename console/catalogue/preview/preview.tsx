@@ -32,7 +32,7 @@ function useWidth() {
   return { box, width };
 }
 
-interface PreviewProps {
+export interface PreviewProps {
   draft: WireProductDraft;
   /** Whether it is looked at; what nobody sees is not asked for. */
   isSeen: boolean;

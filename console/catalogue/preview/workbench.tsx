@@ -22,11 +22,13 @@ export function Workbench({ children, renderPreview }: WorkbenchProps) {
   const [side, setSide] = useState<'edit' | 'see'>('edit');
   const isBeside = useMedia(BESIDE);
   const isSeen = isBeside || side === 'see';
+  const [wasSeen, setWasSeen] = useState(isSeen);
+  if (isSeen && !wasSeen) setWasSeen(true);
   return (
     <div className={styles.bench}>
       {!isBeside && <Segments label={words.side} value={side} choices={sides} onChange={setSide} />}
       <div className={classNames(styles.edit, !isBeside && side === 'see' && styles.away)}>{children}</div>
-      <div className={classNames(styles.see, !isSeen && styles.away)}>{renderPreview(isSeen)}</div>
+      <div className={classNames(styles.see, !isSeen && styles.away)}>{wasSeen && renderPreview(isSeen)}</div>
     </div>
   );
 }

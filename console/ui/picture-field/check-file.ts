@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from '#domain/content/picture-limits.ts';
 import { HEAD_BYTES, isPictureType, kindOfFile } from '#domain/content/picture-type.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
-import { consoleRefusals as refusals } from '#texts/en/console/refusals.ts';
+import { pictureRefusals as refusals } from '#texts/en/console/picture-refusals.ts';
 import { fill } from '#texts/fill.ts';
 
 const MIB = 1024 * 1024;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import { deletePicture, pictures, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { pictures as texts } from '#texts/en/console/pictures.ts';
+import { pictureSheets as texts } from '#texts/en/console/picture-sheets.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
 import { failureSentence } from '../../failure-sentence.ts';
@@ -28,7 +28,7 @@ const views: { value: Which; label: string }[] = [
   { value: 'unused', label: words.unused },
 ];
 
-interface ChooseSheetProps {
+export interface ChooseSheetProps {
   /** How many more there is room for. */
   room: number;
   /** The addresses of those that are there already. */
@@ -137,7 +137,7 @@ function useChoice() {
 }
 
 /** Takes pictures that the shop has (CON-086), and deletes those that nothing shows. */
-export default function ChooseSheet({ room, taken, onChosen, onClose }: ChooseSheetProps) {
+export function ChooseSheet({ room, taken, onChosen, onClose }: ChooseSheetProps) {
   const { search, setSearch, which, setWhich, chosen, setChosen, query, listed, ofChosen } = useChoice();
   const [isAsking, setAsking] = useState(false);
   const { remove, isPending } = useDeletion(() => {

@@ -6,7 +6,7 @@ import { cropPicture, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { type Crop, cropAround, MIN_CROP_PX, type Point, PRODUCT_RATIO } from '#domain/content/picture-crop.ts';
 import { isSmall, type PictureSize } from '#domain/content/picture-limits.ts';
-import { pictures as texts } from '#texts/en/console/pictures.ts';
+import { pictureSheets as texts } from '#texts/en/console/picture-sheets.ts';
 import { fill } from '#texts/fill.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { formats } from '../../texts/formats.ts';
@@ -163,7 +163,7 @@ const shapeOf = ({ width, height }: PictureSize): Shape => {
   return isNear(1) ? 'square' : 'free';
 };
 
-interface CropSheetProps {
+export interface CropSheetProps {
   picture: WirePicture;
   onCropped: (cut: WirePicture) => void;
   onClose: () => void;
@@ -239,7 +239,7 @@ function OpenCrop({ picture, whole, size, onCropped, onClose }: OpenCropProps) {
 }
 
 /** Cuts a picture to a portrait of 4:5, or to another shape, around what must be seen of it (CON-086). */
-export default function CropSheet(props: CropSheetProps) {
+export function CropSheet(props: CropSheetProps) {
   const { picture, onClose } = props;
   const wholeSrc = picture.original === null ? picture.src : `/uploads/${picture.original}`;
   const { data, error, isPlaceholderData } = useQuery(picturesOfQuery([wholeSrc]));

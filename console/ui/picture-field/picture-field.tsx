@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { DropZone, Text } from 'react-aria-components';
+import { type ClipboardEvent, useState } from 'react';
 import type { WireAddedPicture } from '#contract/console/pictures.ts';
 import { MAX_PICTURES } from '#domain/catalogue/goods-limits.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_FILES } from '#domain/content/picture-limits.ts';
@@ -10,14 +9,13 @@ import { classNames } from '#theme/class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { AddButtons } from './add-buttons.tsx';
-import { filesOf, PictureGrid } from './picture-grid.tsx';
+import { ArrangedPictures } from './arranged-pictures.tsx';
+import { ChooseSheet, PictureSheet } from './lazy-sheets.tsx';
 import { usePictures } from './picture-query.ts';
-import { PictureSheet } from './picture-sheet.tsx';
 import styles from './picture-field.module.css';
 import { UploadRows } from './upload-rows.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
-
-const ChooseSheet = lazy(() => import('./choose-sheet.tsx'));
 
 const { field: words } = texts;
 const MIB = 1024 * 1024;
@@ -113,7 +111,7 @@ export function PictureField(props: PictureFieldProps) {
     queue.add(taken);
   };
   const unsaid = value.filter((src) => known.get(src)?.alt === '');
-  const zone = useRef<HTMLDivElement>(null);
+  const drop = useFileDrop(takeFiles);
   const onPaste = (event: ClipboardEvent): void => {
     const files = pastedFiles(event);
     if (files.length === 0) return;
@@ -128,38 +126,34 @@ export function PictureField(props: PictureFieldProps) {
       tabIndex={-1}
       className={classNames(styles.field, error !== undefined && styles.wrong)}
       onPaste={onPaste}
+      {...(!isReadOnly && drop.on)}
     >
       {value.length === 0 && isReadOnly && <p>{words.none}</p>}
       {value.length > 0 && (
-        <PictureGrid
+        <ArrangedPictures
           label={label}
           value={value}
           known={known}
           isReadOnly={isReadOnly}
+          isOpen={open !== null}
           onChange={onChange}
           onOpen={setOpen}
-          onFiles={takeFiles}
         />
       )}
       <UploadRows uploads={uploads} queue={queue} />
       <Notes notes={notes} onDismiss={(gone) => setNotes((before) => before.filter((one) => one !== gone))} />
       {!isReadOnly && (
-        <DropZone
-          ref={zone}
-          className={styles.zone ?? ''}
-          getDropOperation={(_types, allowed) => (allowed.includes('copy') ? 'copy' : 'cancel')}
-          onDrop={({ items }) => void filesOf(items).then(takeFiles)}
-        >
+        <div className={styles.zone} data-drop-target={drop.isOver || undefined}>
           <AddButtons
             label={addLabel(max, value.length)}
             isMany={max > 1}
             onFiles={takeFiles}
             onChoose={() => setChoosing(true)}
           />
-          <Text slot="label" className={styles.hint}>
+          <p className={styles.hint}>
             {words.drop} {fill(words.hint, { megabytes: MAX_PICTURE_BYTES / MIB })}
-          </Text>
-        </DropZone>
+          </p>
+        </div>
       )}
       {!isReadOnly && <Lacking count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}
       {error !== undefined && <p className={styles.error}>{error}</p>}
@@ -175,14 +169,12 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
       {isChoosing && (
-        <Suspense>
-          <ChooseSheet
-            room={max === 1 ? 1 : max - value.length}
-            taken={value}
-            onChosen={put}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <ChooseSheet
+          room={max === 1 ? 1 : max - value.length}
+          taken={value}
+          onChosen={put}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

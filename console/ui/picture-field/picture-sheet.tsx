@@ -1,27 +1,35 @@
 import { ArrowLeft, ArrowRight, Crop, ExternalLink, Star, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { setPictureAlt, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { MAX_ALT_LENGTH } from '#domain/content/picture-limits.ts';
 import { isPictureType } from '#domain/content/picture-type.ts';
+import { pictureSheets as sheets } from '#texts/en/console/picture-sheets.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { lazySheet } from '../lazy/lazy-sheet.tsx';
 import { notify } from '../overlay/notices.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { useWrite } from '../use-write.ts';
+import type { CropSheetProps } from './crop-sheet.tsx';
 import { moveBy } from './picture-order.ts';
 import styles from './picture-sheet.module.css';
 import { megabytes } from './upload-rows.tsx';
 
-const CropSheet = lazy(() => import('./crop-sheet.tsx'));
+const CropSheet = lazySheet<CropSheetProps>({
+  load: async () => (await import('./crop-sheet.tsx')).CropSheet,
+  titleOf: () => sheets.crop.title,
+  onClose: ({ onClose }) => onClose(),
+});
 
-const { one: words, field: fieldWords } = texts;
+const { one: words } = sheets;
+const { field: fieldWords } = texts;
 
-interface PictureSheetProps {
+export interface PictureSheetProps {
   /** The address of the picture that is looked at, one of `value`. */
   src: string;
   value: readonly string[];
@@ -170,11 +178,7 @@ export function PictureSheet(props: PictureSheetProps) {
           <ExternalLink aria-hidden="true" />
         </a>
       </div>
-      {isCropping && picture && (
-        <Suspense>
-          <CropSheet picture={picture} onCropped={take} onClose={() => setCropping(false)} />
-        </Suspense>
-      )}
+      {isCropping && picture && <CropSheet picture={picture} onCropped={take} onClose={() => setCropping(false)} />}
     </Sheet>
   );
 }

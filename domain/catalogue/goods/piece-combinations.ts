@@ -4,6 +4,16 @@ export interface PieceAttribute {
   values: readonly string[];
 }
 
+/** What some pieces differ by, with their values in order of appearance. */
+export function attributesOf(
+  pieces: readonly { attributes: Readonly<Record<string, string>> }[],
+): { name: string; values: string[] }[] {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of pieces.flatMap(({ attributes }) => Object.entries(attributes)))
+    values.set(name, (values.get(name) ?? new Set()).add(value));
+  return [...values].map(([name, all]) => ({ name, values: [...all] }));
+}
+
 /** Every combination of the values, the first attribute changing last (CON-081). */
 export function combinationsOf(attributes: readonly PieceAttribute[]): Record<string, string>[] {
   const used = attributes.filter(({ name, values }) => name !== '' && values.length > 0);

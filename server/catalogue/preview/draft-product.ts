@@ -7,7 +7,7 @@ import { altsOf, type CardRow, findCards, type ProductRow, type VariationRow } f
 import { findGoods, type StoredGoods } from '../goods/goods-store.ts';
 import { pictureColumns } from '../goods/goods-view.ts';
 import { asNewVariation, tidyGoods } from '../goods/tidy-goods.ts';
-import { attributesOf } from '../new-product.ts';
+import { attributesOf } from '#domain/catalogue/goods/piece-combinations.ts';
 import { addressesOf, productView } from '../product-view.ts';
 
 /** The id of a product that is not stored; a stored one has letters and digits alone. */

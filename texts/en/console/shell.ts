@@ -24,6 +24,11 @@ export const shell = {
     unforeseen: 'Something went wrong on our side. Nothing that was saved is lost.',
     action: 'Try again',
   },
+  renewed: {
+    title: 'The console was renewed',
+    text: 'Load the page again to go on. What you typed is kept on this device.',
+    action: 'Load again',
+  },
   loading: 'Loading',
   working: 'Working',
   close: 'Close',

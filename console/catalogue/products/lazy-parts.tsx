@@ -1,0 +1,32 @@
+import { product as texts } from '#texts/en/console/product.ts';
+import { Card } from '../../ui/form/card.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { SkeletonLines } from '../../ui/page/skeleton.tsx';
+import preview from '../preview/preview.module.css';
+import type { PreviewProps } from '../preview/preview.tsx';
+import type { GroupCardProps } from './group-card.tsx';
+import type { PiecesCardProps } from './pieces-card.tsx';
+
+/** How a product looks to a shopper: on a phone, once it is turned to. */
+export const Preview = lazyPart<PreviewProps>({
+  load: async () => (await import('../preview/preview.tsx')).Preview,
+  shape: (
+    <div className={preview.preview}>
+      <SkeletonLines count={2} />
+      <div className={preview.comingStage} />
+    </div>
+  ),
+});
+
+/** What a group sells, of groups alone. */
+export const GroupCard = lazyPart<GroupCardProps>({
+  load: async () => (await import('./group-card.tsx')).GroupCard,
+  shape: <SkeletonLines count={4} />,
+  around: (inner) => <Card title={texts.cards.group}>{inner}</Card>,
+});
+
+/** The table of pieces, of products with several alone. */
+export const Variations = lazyPart<PiecesCardProps>({
+  load: async () => (await import('./variations.tsx')).Variations,
+  shape: <SkeletonLines count={5} />,
+});

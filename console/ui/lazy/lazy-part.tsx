@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { StandIn } from './stand-in.tsx';
+import { codeHook } from './code-hook.ts';
+
+interface LazyPartOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** Keeps its shape until it is there. */
+  shape: ReactNode;
+  /** What stands around its shape, such as its card. */
+  around?: (inner: ReactNode) => ReactNode;
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first shown, so that the screen itself stays light. Its
+ * shape stands in its place meanwhile, and a failure with a retry; what is around it goes on.
+ */
+export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
+  const { load, shape, around = (inner) => inner } = options;
+  const usePart = codeHook(load);
+  return function LazyPart(props: Props) {
+    const { data: Part, error, refetch } = usePart();
+    return Part ? <Part {...props} /> : around(<StandIn error={error} onRetry={() => void refetch()} shape={shape} />);
+  };
+}
