@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
 import { json } from '../db/json.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { heldFor } from './stock/stock-store.ts';
 
 /** Which piece a buyer wants; a simple product needs no sku. */
@@ -107,6 +107,28 @@ export async function findSellables(
   if (chosen.length === 0) return [];
   const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))], memberId);
   return chosen.map((one) => pick(pieces, one));
+}
+
+/**
+ * Keeps pieces from being removed until the caller's transaction ends.
+ *
+ * @throws {Refusal} 'product-unavailable' for one that was removed since it was read
+ */
+export async function holdPieces(tx: Tx, pieces: readonly Sellable[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('variations')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      pieces.map(({ variationId }) => variationId),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const held = new Set(rows.map(({ id }) => id));
+  const gone = pieces.find(({ variationId }) => !held.has(variationId));
+  if (gone) throw new Refusal('product-unavailable', { title: gone.title });
 }
 
 /** A piece and its quantity. */

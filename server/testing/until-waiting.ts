@@ -30,16 +30,22 @@ export async function whileLocked<T>(
   return Promise.all(begun);
 }
 
-/** Does something that has to wait for a change of another transaction, which is committed only then. */
+/**
+ * Does something that has to wait for a change of another transaction, which is committed only then.
+ *
+ * @param look what is looked at while it waits
+ */
 export async function actDuring<Done>(
   db: Database,
   change: (tx: Tx) => Promise<unknown>,
   act: () => Promise<Done>,
+  look?: () => Promise<unknown>,
 ): Promise<Done> {
   const { acting } = await db.transaction().execute(async (tx) => {
     await change(tx);
     const started = act();
     await untilWaiting(db);
+    await look?.();
     return { acting: started };
   });
   return acting;

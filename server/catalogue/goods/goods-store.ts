@@ -68,7 +68,7 @@ export async function lockGoods(tx: Tx, publicId: string): Promise<StoredGoods |
     select from variations
     where product_id = (select id from products where public_id = ${publicId})
     order by id
-    for no key update
+    for update
   `.execute(tx);
   return withParts(tx, await selectProduct(tx, publicId).forUpdate().executeTakeFirst());
 }
