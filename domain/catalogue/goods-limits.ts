@@ -11,3 +11,7 @@ export const MAX_BULK_PRICES = 2_000;
 /** Of how many pieces or fewer a stock is low while the owner has not said another number. */
 export const LOW_STOCK = 5;
 export const MAX_LOW_STOCK = 10_000;
+
+/** What is wrong with such a number. */
+export const lowStockProblems = (pieces: number): 'pieces'[] =>
+  Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_LOW_STOCK ? [] : ['pieces'];

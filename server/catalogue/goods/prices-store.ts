@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Database, Tx } from '../../db/open.ts';
 import { lockCatalogue } from '../version-store.ts';
 import type { PieceRow, ProductRow } from './goods-store.ts';
 
@@ -46,3 +46,14 @@ export async function writePrices(
   `.execute(tx);
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
+
+/** A piece by its SKU. */
+export const findPieceBySku = (
+  db: Database,
+  sku: string,
+): Promise<Pick<PieceRow, 'id' | 'price_paise' | 'mrp_paise' | 'stock'> | undefined> =>
+  db
+    .selectFrom('variations')
+    .select(['id', 'price_paise', 'mrp_paise', 'stock'])
+    .where('sku', '=', sku)
+    .executeTakeFirst();

@@ -5,6 +5,7 @@ import { agreementCommands } from './programme/agreement-commands.ts';
 import { backupCommands } from './machine/backup-commands.ts';
 import { bankLayoutCommands } from './payouts/bank-layout-commands.ts';
 import { buttonCommands } from './shop/button-commands.ts';
+import { categoryCommands } from './shop/category-commands.ts';
 import { catalogueCommands } from './shop/catalogue-commands.ts';
 import { checklistCommand } from './programme/checklist-command.ts';
 import { type Command, commandActor, type Terminal, WrongInput } from './command.ts';
@@ -14,6 +15,7 @@ import { databaseCommands } from './machine/database-commands.ts';
 import { detailCommands } from './members/detail-commands.ts';
 import { takeEnvFile } from '../start/env-file-option.ts';
 import { findCommand, wordsOf } from './find-command.ts';
+import { goodsCommands } from './shop/goods-commands.ts';
 import { grievanceCommands } from './shop/grievance-commands.ts';
 import { help, topicAsked } from './help.ts';
 import { invoiceCommands } from './orders/invoice-commands.ts';
@@ -46,6 +48,8 @@ const commands: Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...catalogueCommands,
+  ...goodsCommands,
+  ...categoryCommands,
   ...orderCommands,
   ...afterSaleCommands,
   ...refundCommands,

@@ -30,6 +30,7 @@ export const audit = {
     picture: 'Pictures',
     staff: 'Staff',
     view: 'Views',
+    setting: 'Settings',
   },
   found: {
     sound: 'All {events} events are as they were written. The last hash is {hash}.',

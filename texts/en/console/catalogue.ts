@@ -56,5 +56,7 @@ export const catalogue = {
     filter: 'the filters of the shop',
     home: 'the home page',
   },
+  /** The number of pieces below which a stock is low, as the audit log names it. */
+  lowStock: 'Low stock',
   mergeIntoItself: 'Choose another category than this one.',
 } as const;
