@@ -133,8 +133,23 @@ interface Asked {
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  isMember: boolean;
+  isSignedIn: boolean;
 }
+
+/** Of what a change is made, well and badly. */
+const revisions = fc.constantFrom(
+  '"1"',
+  '1',
+  '2',
+  '*',
+  'W/"1"',
+  '""',
+  '-1',
+  '1e3',
+  '9'.repeat(30),
+  '1, 2',
+  '__proto__',
+);
 
 /** Requests to a call, mostly with something wrong in one place. */
 export function requestTo({ name, row }: { name: string; row: Endpoint }, known: Known): fc.Arbitrary<Asked> {
@@ -154,20 +169,22 @@ export function requestTo({ name, row }: { name: string; row: Endpoint }, known:
       params,
       query: query ? object(query, known) : fc.constant({}),
       body: body ? sent(asked(body, known)) : fc.constant(null),
-      isMember: fc.nat(9).map(Boolean),
+      isSignedIn: fc.nat(9).map(Boolean),
+      revision: row.isRevised ? fc.option(revisions, { freq: 20 }) : fc.constant(null),
       idempotencyKey: fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, fc.uuid(), fc.string({ maxLength: 100 })),
     })
-    .map(({ params, query, body, isMember, idempotencyKey }) => ({
+    .map(({ params, query, body, isSignedIn, revision, idempotencyKey }) => ({
       name,
       method: row.method,
       url: `/api${addressOf(row, { params: wellFormed(params), query: wellFormed(query) })}`,
       headers: {
         origin: 'http://localhost:3000',
         ...(body && { 'content-type': body.type }),
+        ...(revision !== null && { 'if-match': revision }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replace(/[^\u0020-\u007e]/g, '?') }),
       },
       ...(body && { payload: body.payload }),
-      isMember,
+      isSignedIn,
     }));
 }
 
