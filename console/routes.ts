@@ -6,6 +6,9 @@ export default [
   layout('./shell/layout.tsx', [
     index('./shell/first-screen.tsx'),
     route('products', './catalogue/products/list.tsx'),
+    route('products/categories', './catalogue/categories/list.tsx'),
+    route('products/categories/new', './catalogue/categories/form.tsx'),
+    route('products/categories/:category_id', './catalogue/categories/detail.tsx'),
     route('products/new', './catalogue/products/form.tsx'),
     route('products/:product_id', './catalogue/products/detail.tsx'),
     route('settings/audit', './audit/list.tsx'),

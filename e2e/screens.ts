@@ -42,3 +42,67 @@ export const ownScreens: [name: string, path: string][] = [
   ['details', '/page'],
   ['invoice', '/invoice'],
 ];
+
+/** A screen of the console that is looked at in every width and state. */
+export interface ConsoleScreen {
+  name: string;
+  /** As `console/routes.ts` writes it. */
+  route: string;
+  /** Where it is; of a thing, the list whose first row leads to it. */
+  path: string;
+  isDetail?: true;
+  /** Nobody is signed in yet. */
+  isOutside?: true;
+  /** What it says while the shop has nothing for it; left out where there always is something. */
+  empty?: string | RegExp;
+  /** Whether it asks for anything before it can be shown. */
+  isLoaded?: true;
+}
+
+/** Every screen of the console in the demo shop. */
+export const consoleScreens: ConsoleScreen[] = [
+  { name: 'sign-in', route: 'sign-in', path: '/sign-in', isOutside: true },
+  { name: 'welcome', route: 'welcome', path: '/welcome', isOutside: true },
+  {
+    name: 'products',
+    route: 'products',
+    path: '/products',
+    isLoaded: true,
+    empty: 'Here stand the goods of the shop',
+  },
+  { name: 'new-product', route: 'products/new', path: '/products/new' },
+  { name: 'product', route: 'products/:product_id', path: '/products', isDetail: true, isLoaded: true },
+  {
+    name: 'categories',
+    route: 'products/categories',
+    path: '/products/categories',
+    isLoaded: true,
+    empty: 'Here stand the categories',
+  },
+  { name: 'new-category', route: 'products/categories/new', path: '/products/categories/new' },
+  {
+    name: 'category',
+    route: 'products/categories/:category_id',
+    path: '/products/categories',
+    isDetail: true,
+    isLoaded: true,
+    empty: 'This category is not there any more',
+  },
+  {
+    name: 'audit',
+    route: 'settings/audit',
+    path: '/settings/audit',
+    isLoaded: true,
+    empty: 'Whatever staff and commands do',
+  },
+  { name: 'security', route: 'settings/security', path: '/settings/security', isLoaded: true },
+  { name: 'staff', route: 'settings/staff', path: '/settings/staff', isLoaded: true },
+  {
+    name: 'staff-account',
+    route: 'settings/staff/:staff_id',
+    path: '/settings/staff',
+    isDetail: true,
+    isLoaded: true,
+  },
+  { name: 'unknown', route: '*', path: '/no/such/screen' },
+];

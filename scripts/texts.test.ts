@@ -18,7 +18,7 @@ function* sentences(texts: object, path: string[] = []): Generator<string[]> {
     else yield* sentences(text as object, [...path, name]);
 }
 
-const words = sourcesOf('{web,server,domain,contract}/**/*.{ts,tsx}').map(({ code }) => ({
+const words = sourcesOf('{web,server,console,domain,contract}/**/*.{ts,tsx}').map(({ code }) => ({
   code,
   words: new Set(code.match(/[\w-]+/g)),
 }));
@@ -39,6 +39,44 @@ test('every sentence of the catalogue is said somewhere', () => {
   expect(unused.map((path) => path.join('.'))).toEqual([]);
 });
 
+/** The catalogues of the console, by file and name. */
+const consoleTexts = Object.assign(
+  {},
+  ...(await Promise.all(
+    globSync('texts/en/console/*.ts', { cwd: root }).map(async (file) => {
+      const name = file.replace(/^.*\/|\.ts$/g, '');
+      const catalogue = (await import(`${root}/${file}`)) as object;
+      return { [name]: catalogue };
+    }),
+  )),
+) as Record<string, Record<string, object>>;
+
+const readers = sourcesOf('{console,server,contract}/**/*.{ts,tsx}').map(({ code }) => ({
+  code,
+  words: new Set(code.match(/[\w-]+/g)),
+}));
+
+/** Looked up by a name that only a run knows: `statuses[value]`, `Object.entries(texts.kinds)`, `items[key]` of `{ items }`. */
+const looksUpIn = (code: string, group: string): boolean =>
+  new RegExp(`\\b${group}\\[|Object\\.\\w+\\([\\w.]*\\b${group}\\)`).test(code);
+
+/** A sentence of the console is used where a file that reads its catalogue says its name, or looks names up in its group. */
+function isUsedInConsole([file = '', catalogue = '', ...path]: string[]): boolean {
+  const [name = '', ...groups] = path.toReversed();
+  return readers.some(
+    ({ code, words: here }) =>
+      code.includes(`texts/en/console/${file}.ts'`) &&
+      here.has(catalogue) &&
+      ((here.has(name) && groups.every((group) => here.has(group))) ||
+        [catalogue, ...groups].some((group) => looksUpIn(code, group))),
+  );
+}
+
+test('[CON-012] every sentence of the console is said by a screen that reads its catalogue', () => {
+  const all = [...sentences(consoleTexts)].filter(([file]) => file !== 'refusals');
+  expect(all.filter((path) => !isUsedInConsole(path)).map((path) => path.join('.'))).toEqual([]);
+});
+
 interface Node {
   type: string;
   [part: string]: unknown;
@@ -54,7 +92,8 @@ function* nodesOf(node: unknown): Generator<Node> {
 }
 
 /** What people see or hear of an element. */
-const seen = /^(?:aria-label|aria-description|alt|heading|hint|label|lead|placeholder|text|title)$/;
+const seen =
+  /^(?:action|aria-label|aria-description|alt|empty|error|heading|hint|label|lead|placeholder|searchLabel|state|text|title)$/;
 /** Where the texts of a template are broken by its values. */
 const GAP = '\u{fffc}';
 const joined = ({ quasis }: Node): string =>
@@ -77,7 +116,13 @@ const betweenTags = (page: string): string[] =>
 
 /** Sources in which nothing is drawn need not be read through. */
 const draws = ({ file, code }: { file: string; code: string }): boolean =>
-  file.endsWith('.tsx') || /\bhtml`|\btoast\b/.test(code);
+  file.endsWith('.tsx') || /\bhtml`|\btoast\b|\bnotify\b/.test(code);
+
+/** What a notice says: its text, and what its link is called. */
+const textsIn = (notice: Node | undefined): string[] =>
+  [...nodesOf(notice)]
+    .filter(({ type, key }) => type === 'Property' && isNode(key) && /^(?:text|label)$/.test(String(key.name)))
+    .flatMap(({ value }) => spoken(value));
 
 /** What a node shows or tells people: between tags, in what is seen of its attributes, in a toast. */
 function saidBy(node: Node): string[] {
@@ -86,8 +131,10 @@ function saidBy(node: Node): string[] {
     return (node.children as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(spoken);
   if (node.type === 'JSXAttribute') return seen.test(String((node.name as Node).name)) ? spoken(node.value) : [];
   if (node.type === 'CallExpression') {
-    const { object } = node.callee as { object?: Node };
-    return object?.name === 'toast' ? spoken((node.arguments as Node[])[0]) : [];
+    const { object, name } = node.callee as { object?: Node; name?: string };
+    const [first] = node.arguments as Node[];
+    if (name === 'notify') return textsIn(first);
+    return object?.name === 'toast' ? spoken(first) : [];
   }
   if (node.type === 'TaggedTemplateExpression')
     return (node.tag as Node).name === 'html' ? betweenTags(joined(node.quasi as Node)) : [];
@@ -98,7 +145,7 @@ function saidBy(node: Node): string[] {
 const ownSentences = ({ file, code }: { file: string; code: string }): string[] =>
   [...nodesOf(parseSync(file, code).program)]
     .flatMap(saidBy)
-    .filter((text) => /\p{L}/u.test(text))
+    .filter((text) => /\p{L}/u.test(text) && !text.startsWith('/'))
     .map((text) => `${file}: ${text.trim()}`);
 
 describe('what draws a page or writes a mail', () => {
@@ -106,15 +153,24 @@ describe('what draws a page or writes a mail', () => {
     expect(sourcesOf('{web,server}/**/*.{ts,tsx}').filter(draws).flatMap(ownSentences)).toEqual([]);
   });
 
+  test('[CON-012] says nothing by itself in the console either, and writes sums, days and numbers by its formats', () => {
+    const sources = sourcesOf('console/**/*.{ts,tsx}');
+    expect(sources.filter(draws).flatMap(ownSentences)).toEqual([]);
+    const formatted = /\bIntl\.|\.toLocale\w*\(|\.toFixed\(|\bformat(?:Exact)?(?:Rupees|Day|DateTime)\b/;
+    const byThemselves = sources.filter(({ file, code }) => !file.startsWith('console/texts/') && formatted.test(code));
+    expect(byThemselves.map(({ file }) => file)).toEqual([]);
+  });
+
   test('is found when it does', () => {
     const code = `export const Box = () => {
       toast.error('Not saved');
       toast.error(texts.failed);
+      notify({ text: 'Kept', link: { href: '/x', label: texts.link } });
       const mail = html\`<p class="note">Thank you, \${name}</p>\`;
       return <p title="A box" className="wide">Save{x}{isOld ? 'Old' : texts.fresh}{\`\${n} pieces\`}
         <input placeholder={texts.example} aria-label={'Count'} alt="" data-tone={'calm'} /></p>;
     };`;
     const said = ownSentences({ file: 'box.tsx', code }).map((sentence) => sentence.replace('box.tsx: ', ''));
-    expect(said.toSorted()).toEqual(['A box', 'Count', 'Not saved', 'Old', 'Save', 'Thank you,', 'pieces']);
+    expect(said.toSorted()).toEqual(['A box', 'Count', 'Kept', 'Not saved', 'Old', 'Save', 'Thank you,', 'pieces']);
   });
 });

@@ -6,3 +6,9 @@ export function useProductAddress(): (product: { title: string; id: string }) =>
   const { shop_origin: origin } = useStaff();
   return ({ title, id }) => origin + productPath(title, id);
 }
+
+/** The address of the page of a category, by its name. */
+export function useCategoryAddress(): (name: string) => string {
+  const { shop_origin: origin } = useStaff();
+  return (name) => `${origin}/category-detail/${encodeURIComponent(name)}`;
+}

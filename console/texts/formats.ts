@@ -21,6 +21,9 @@ const weekdayOf = new Intl.DateTimeFormat(INDIAN_ENGLISH, {
 export const formats = {
   /** "1,24,500" */
   count: (number: number): string => number.toLocaleString(INDIAN_ENGLISH),
+  /** "3.5" */
+  decimal: (number: number): string =>
+    number.toLocaleString(INDIAN_ENGLISH, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   /** "₹1,299", and "₹1,299.50" where there are paise. */
   rupees: (amount: Paise): string => formatRupees(amount),
   /** "₹1,299.00", for sums that stand below one another. */

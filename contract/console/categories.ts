@@ -14,6 +14,8 @@ export const consoleCategory = z.object({
   position: z.int(),
   /** Products in it, archived ones left out. */
   products: z.int(),
+  /** Products of the archive in it, which a new name or a merge carries too. */
+  archived: z.int(),
   /** Where the shop uses it beside its products: the shop's filters, the home page. */
   used_by: z.array(z.enum(['filter', 'home'])),
   revision: z.int(),

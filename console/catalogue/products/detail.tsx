@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { saveProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
 import { goods } from '#texts/en/console/goods.ts';
@@ -11,10 +10,10 @@ import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
+import { WalkButtons } from '../../ui/list/walk-buttons.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { FailedScreen } from '../../ui/page/failed.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -77,7 +76,6 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
 /** Everything of one product, to look at and to change (CON-079). */
 export default function ProductPage() {
   const { product_id: id = '' } = useParams();
-  const navigate = useNavigate();
   const walk = useWalk('products', { to: '/products', label: texts.backTo });
   const { data, error, refetch } = useQuery(productQuery(id));
   if (!data)
@@ -93,7 +91,6 @@ export default function ProductPage() {
         )}
       </>
     );
-  const go = (to: string | null) => () => void (to && navigate(to));
   return (
     <>
       <PageHead
@@ -102,17 +99,7 @@ export default function ProductPage() {
         state={<ProductState product={data} />}
         actions={
           <>
-            {(walk.previous ?? walk.next) && (
-              <>
-                <IconButton
-                  label={texts.previous}
-                  icon={ChevronLeft}
-                  isDisabled={!walk.previous}
-                  onPress={go(walk.previous)}
-                />
-                <IconButton label={texts.next} icon={ChevronRight} isDisabled={!walk.next} onPress={go(walk.next)} />
-              </>
-            )}
+            <WalkButtons walk={walk} />
             <ProductActions product={data} />
           </>
         }

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { fill } from '#texts/fill.ts';
 import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
 import button from '../../ui/controls/button.module.css';
+import { ShopLink } from '../../ui/controls/shop-link.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import menu from '../../ui/overlay/menu.module.css';
 import { notify } from '../../ui/overlay/notices.tsx';
@@ -59,17 +60,7 @@ export function ProductActions({ product }: { product: WireProductDetail }) {
   };
   return (
     <>
-      {status === 'Active' && (
-        <a
-          className={classNames(button.button, button.quiet)}
-          href={addressOf({ title, id })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink aria-hidden="true" />
-          {texts.seeInShop}
-        </a>
-      )}
+      {status === 'Active' && <ShopLink href={addressOf({ title, id })}>{texts.seeInShop}</ShopLink>}
       {may('catalogue.write') && (
         <MenuTrigger>
           <Button className={classNames(button.button, button.secondary)} isDisabled={isPending}>

@@ -1,10 +1,13 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { endOtherSignIns, endSignIn, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
+import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { SignInRow } from '../sign-in-row.tsx';
@@ -17,6 +20,8 @@ const { signIns: texts } = security;
 export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecurity }) {
   const show = useSecurityState();
   const { write, isPending } = useWrite();
+  const [isAsking, setAsking] = useState(false);
+  const others = signIns.length - 1;
   const end = async (id: string): Promise<void> => {
     const state = await write(endSignIn, { params: { sign_in_id: id } });
     if (!state) return;
@@ -25,6 +30,7 @@ export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecur
   };
   const endOthers = async (): Promise<void> => {
     const state = await write(endOtherSignIns, {});
+    setAsking(false);
     if (!state) return;
     show(state);
     notify({ text: texts.othersEnded });
@@ -45,10 +51,20 @@ export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecur
         ))}
       </ul>
       {signIns.length > 1 && (
-        <Button className={styles.action} isPending={isPending} onPress={() => void endOthers()}>
+        <Button className={styles.action} onPress={() => setAsking(true)}>
           {texts.endOthers}
         </Button>
       )}
+      <Ask
+        title={texts.othersTitle}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        action={texts.endOthers}
+        onAction={() => void endOthers()}
+        isPending={isPending}
+      >
+        <p>{others === 1 ? texts.otherText : fill(texts.othersText, { count: formats.count(others) })}</p>
+      </Ask>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
 import { classNames } from '#theme/class-names.ts';
@@ -34,6 +34,10 @@ function useLongPress(onLongPress: () => void) {
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
       const from = pressed.current;
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > MAX_MOVE) end();
+    },
+    // The browser's own menu of a link would come at the same moment.
+    onContextMenu: (event: MouseEvent): void => {
+      if (pressed.current) event.preventDefault();
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recallList } from './list-memory.ts';
 
-interface Walk {
+export interface Walk {
   /** The way back to the list as it stood, by its name there; its plain address where it was not opened. */
   back: { to: string; label: string };
   previous: string | null;

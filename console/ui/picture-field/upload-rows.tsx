@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';
+import { formats } from '../../texts/formats.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './upload-rows.module.css';
@@ -13,7 +14,7 @@ const percentOf = (sent: number): number => Math.floor(sent * 100);
 
 /** Megabytes as a person reads them, never 0. */
 export const megabytes = (bytes: number): string =>
-  fill(words.size, { megabytes: Math.max(0.1, bytes / MIB).toFixed(1) });
+  fill(words.size, { megabytes: formats.decimal(Math.max(0.1, bytes / MIB)) });
 
 const stateOf = ({ state, sent, sentence }: Upload): string => {
   if (state === 'waiting') return words.waiting;

@@ -19,20 +19,22 @@ export async function lockCategories(tx: Tx): Promise<CategoryRow[]> {
   return selectCategories(tx).forNoKeyUpdate().execute();
 }
 
-/** A name that products use, with how many of them do; those in the archive are left out. */
+/** A name that products use, with how many of them do. */
 export interface UsedName {
   /** As one of them writes it. */
   name: string;
   key: string;
+  /** Those in the archive are left out. */
   products: number;
+  archived: number;
 }
 
 /** Every name that products use. */
 export async function countUsedNames(db: Database): Promise<UsedName[]> {
   const { rows } = await sql<UsedName>`
-    select used.key, min(used.name) as name, count(*) as products
+    select used.key, min(used.name) as name,
+      count(*) filter (where archived_at is null) as products, count(archived_at) as archived
     from products, unnest(categories, category_keys) as used (name, key)
-    where archived_at is null
     group by used.key
     order by used.key
   `.execute(db);

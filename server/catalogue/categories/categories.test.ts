@@ -46,6 +46,12 @@ const offer = (link: string) => ({ title: 'Offer', description: '', image: '', g
 
 test('[CON-088] a category is added at the end and stands on the home page; names of products without one are told', async () => {
   await addProducts(shop, [{ categories: ['Black Tea'] }, { categories: ['black tea', 'Winter'] }]);
+  const { id: gone } = await addProduct(shop, { categories: ['Gone'], status: 'Inactive' });
+  await shop.deps.db
+    .updateTable('products')
+    .set({ archived_at: shop.clock.now })
+    .where('public_id', '=', gone)
+    .execute();
   const tea = await add('Black Tea');
   expect(tea).toMatchObject({ name: 'Black Tea', position: 1, products: 2, used_by: ['home'], revision: 1 });
   const floral = await add('Floral', { status: 'Inactive' });
@@ -85,7 +91,9 @@ test('[CON-088] a new name goes to all products, archived ones too, and to the o
     .where('title', '=', 'Gone')
     .execute();
   await saveOffers(db, [offer('/category-detail/Black%20Tea?sort=newest'), offer('/shop')]);
-  const saved = await rename(await add('Black Tea'), 'Dark & Tea');
+  const black = await add('Black Tea');
+  expect(black).toMatchObject({ products: 2, archived: 1 });
+  const saved = await rename(black, 'Dark & Tea');
   expect(saved).toMatchObject({ renamed_products: 3, category: { name: 'Dark & Tea', products: 2, revision: 2 } });
   expect([await productsIn('dark & tea'), await productsIn('Black Tea')]).toEqual([['Assam', 'Chai'], []]);
   expect(await shop.visitor().call(shopFront.search, { query: { search: 'dark' } })).toMatchObject({ total: 2 });

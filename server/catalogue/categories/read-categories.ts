@@ -36,6 +36,7 @@ export const categoryView = (row: CategoryRow, use: CategoryUse): WireConsoleCat
   position: row.position,
   products: use.products.get(nameKey(row.category))?.products ?? 0,
   used_by: usedBy(row, use),
+  archived: use.products.get(nameKey(row.category))?.archived ?? 0,
   revision: row.revision,
 });
 
@@ -47,7 +48,7 @@ export async function readCategories(db: Database): Promise<ReplyOf<typeof conso
   return {
     items: rows.map((row) => categoryView(row, use)),
     untiled: [...use.products.values()]
-      .filter(({ key }) => !tiled.has(key))
+      .filter(({ key, products }) => products > 0 && !tiled.has(key))
       .map(({ name, products }) => ({ name, products })),
   };
 }

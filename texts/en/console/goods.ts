@@ -79,7 +79,6 @@ export const goods = {
     percent: 'Percent',
     amount: 'Rupees',
     value: 'How much, with a minus for less',
-    size: 'Size',
     before: 'Before',
     after: 'After',
     save: 'Change {count} prices',

@@ -1,6 +1,8 @@
 /** What every list of the console says. */
 export const list = {
   views: 'Views',
+  previous: 'The one before (K)',
+  next: 'The next one (J)',
   search: 'Search',
   clearSearch: 'Clear the search',
   filter: 'Add filter',
@@ -16,7 +18,6 @@ export const list = {
   columns: 'Columns',
   columnUp: 'Move {column} to the left',
   columnDown: 'Move {column} to the right',
-  columnAlways: 'always shown',
   resetColumns: 'As at first',
   saveView: 'Save view',
   viewName: 'Name of the view',
@@ -25,7 +26,6 @@ export const list = {
   viewRemoved: 'The view “{name}” is removed.',
   removeView: 'Remove the view “{name}”',
   total: '{count} in all',
-  atLeast: '{count}+ in all',
   shown: '{shown} of {total} shown',
   more: 'Show {count} more',
   select: 'Select',
@@ -37,5 +37,4 @@ export const list = {
   tooMany: 'At most {max} can be changed at once. Choose fewer.',
   showRows: 'Show {count} rows',
   nothingFound: 'Nothing matches these filters.',
-  refreshed: 'Loading the newest state',
 };

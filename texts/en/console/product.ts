@@ -2,8 +2,6 @@
 export const product = {
   newTitle: 'New product',
   backTo: 'Products',
-  previous: 'The product before',
-  next: 'The next product',
   seeInShop: 'See in the shop',
   publish: 'Publish',
   saveHidden: 'Save as hidden',

@@ -6,7 +6,6 @@ export const shell = {
   main: 'Main',
   mine: 'Your account',
   signOut: 'Sign out',
-  openShop: 'Open the shop',
   fold: 'Fold the side bar',
   unfold: 'Unfold the side bar',
   more: 'More',

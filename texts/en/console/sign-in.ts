@@ -65,5 +65,4 @@ export const recoveryCodes = {
   copy: 'Copy',
   copied: 'The codes are copied.',
   kept: 'I have kept them',
-  done: 'Go on',
 };

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { type consoleCategories, orderCategories, type WireConsoleCategory } from '#contract/console/categories.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { categories as texts } from '#texts/en/console/categories.ts';
+import { fill } from '#texts/fill.ts';
+import { useMay } from '../../session/use-staff.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { useRemembered } from '../../ui/list/use-remembered.ts';
+import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
+import { useOrder } from '../../ui/order/use-order.ts';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { FailedScreen } from '../../ui/page/failed.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { categoriesQuery } from '../categories-query.ts';
+import { Thumb } from '../thumb.tsx';
+import styles from './categories.module.css';
+import { productsIn } from './category-words.ts';
+import { TileSwitch } from './tile-switch.tsx';
+import { useCategoryWrites } from './use-category-writes.ts';
+
+const NEW = '/products/categories/new';
+const hrefOf = ({ id }: WireConsoleCategory): string => `/products/categories/${id}`;
+const idOf = ({ id }: WireConsoleCategory): string => id;
+const toProductsOf = (name: string): string => `/products?category=${encodeURIComponent(name)}`;
+
+/** A category: its tile, its name, what is in it, and whether the home page shows it. */
+const CategoryRow = ({ category }: { category: WireConsoleCategory }) => (
+  <div className={styles.row}>
+    <Thumb path={category.picture} className={styles.thumb} />
+    <Link to={hrefOf(category)} className={styles.name}>
+      <strong>{category.name}</strong>
+      <span className={styles.facts}>
+        {productsIn(category.products)}
+        {category.used_by.includes('filter') && `, ${texts.inFilters}`}
+      </span>
+    </Link>
+    <TileSwitch category={category} />
+  </div>
+);
+
+/** Names that only products use. */
+function Untiled({ untiled, mayAdd }: Pick<ReplyOf<typeof consoleCategories>, 'untiled'> & { mayAdd: boolean }) {
+  if (untiled.length === 0) return null;
+  return (
+    <section className={styles.untiled} aria-label={texts.untiled}>
+      <h2>{texts.untiled}</h2>
+      <p className={styles.facts}>{texts.untiledText}</p>
+      <ul>
+        {untiled.map(({ name, products }) => (
+          <li key={name} className={styles.untiledRow}>
+            <Link to={toProductsOf(name)} className={styles.name}>
+              <strong>{name}</strong>
+              <span className={styles.facts}>{productsIn(products)}</span>
+            </Link>
+            {mayAdd && (
+              <LinkButton
+                look="quiet"
+                icon={Plus}
+                to={`${NEW}?name=${encodeURIComponent(name)}`}
+                aria-label={fill(texts.addTile, { name })}
+              >
+                {texts.addTileShort}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tiles({ items, isReadOnly }: { items: readonly WireConsoleCategory[]; isReadOnly: boolean }) {
+  const { write, undo, onFailure } = useCategoryWrites();
+  const { rows, put } = useOrder(items, idOf, async (ids, moved) => {
+    const reply = await write(orderCategories, { body: { category_ids: ids } }, { onFailure });
+    if (!reply || reply.event_id === 0) return;
+    const name = items.find(({ id }) => id === moved)?.name ?? '';
+    notify({
+      text: fill(texts.moved, { name, place: ids.indexOf(moved) + 1 }),
+      onUndo: () => void undo(reply.event_id),
+    });
+  });
+  return (
+    <OrderedRows
+      label={texts.list}
+      rows={rows}
+      idOf={idOf}
+      nameOf={({ name }) => name}
+      onOrder={put}
+      isReadOnly={isReadOnly}
+    >
+      {(category) => <CategoryRow category={category} />}
+    </OrderedRows>
+  );
+}
+
+/** The categories of the shop in the order of their tiles (CON-088). */
+export default function CategoryList() {
+  const may = useMay();
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  const mayWrite = may('catalogue.write');
+  const items = data?.items ?? [];
+  useRemembered('categories', texts.title, items.map(hrefOf));
+  const add = mayWrite ? { label: texts.add, to: NEW } : undefined;
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        actions={
+          add && (
+            <LinkButton look="primary" icon={Plus} to={add.to}>
+              {add.label}
+            </LinkButton>
+          )
+        }
+      />
+      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines count={8} />
+        </Loading>
+      )}
+      {data && (
+        <div className={styles.screen}>
+          {items.length === 0 ? (
+            <EmptyState text={texts.empty} action={add} />
+          ) : (
+            <div>
+              <p className={styles.lead}>{texts.lead}</p>
+              <Tiles items={items} isReadOnly={!mayWrite} />
+            </div>
+          )}
+          <Untiled untiled={data.untiled} mayAdd={mayWrite} />
+        </div>
+      )}
+    </>
+  );
+}
