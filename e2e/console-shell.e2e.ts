@@ -1,7 +1,7 @@
 /** What stands around every screen of the console, at the side of a desk and at the foot of a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { openConsole, signInStaff } from './console-page.ts';
-import { expect, expectAccessible, expectGoodAtEveryWidth, test } from './journey.ts';
+import { expect, expectAccessible, expectGoodAtEveryWidth, resize, test } from './journey.ts';
 
 /** What a finger needs, in pixels. */
 const MIN_TARGET = 44;
@@ -38,7 +38,7 @@ test('[CON-001] [CON-161] an unknown address says that nothing is here, and lead
 });
 
 test(
-  'the side bar folds to its icons by a key, stays so on this device, and a typed bracket is a bracket',
+  '[CON-004] the side bar of a wide screen folds to its icons by a key, stays so on this device, and a typed bracket is a bracket',
   { tag: '@desktop' },
   async ({ page }) => {
     await signInStaff(page, 'nirmala', '/products');
@@ -58,19 +58,29 @@ test(
     await expect(main(page).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Unfold the side bar' }).click();
     await expect.poll(widthOf).toBe(wide);
+    // From 1024 px on there is room at the side.
+    await resize(page, { width: 1024, height: 800 });
+    expect(await main(page).boundingBox()).toMatchObject({ x: 0, width: wide });
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Your account/ })).toBeVisible();
+    await resize(page, { width: 1023, height: 800 });
+    expect(await main(page).boundingBox()).toMatchObject({ x: 0, width: 1023 });
   },
 );
 
-test('every target of the foot of a phone is large enough for a finger', { tag: '@phone' }, async ({ page }) => {
-  await signInStaff(page, 'nirmala', '/products');
-  await expect(main(page).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
-  expect(await tooSmall(page)).toEqual([]);
-  await main(page)
-    .getByRole('link', { name: 'Security' })
-    .or(main(page).getByRole('button', { name: 'More' }))
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' }).or(page.getByRole('menu'))).toBeVisible();
-});
+test(
+  '[CON-005] every target of the foot of a phone is large enough for a finger',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    await expect(main(page).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+    expect(await tooSmall(page)).toEqual([]);
+    await main(page)
+      .getByRole('link', { name: 'Security' })
+      .or(main(page).getByRole('button', { name: 'More' }))
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' }).or(page.getByRole('menu'))).toBeVisible();
+  },
+);
 
 test('the skip link shows itself to the keyboard, and leads past the bars', async ({ page }) => {
   await signInStaff(page, 'meera', '/products');

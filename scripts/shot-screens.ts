@@ -3,6 +3,7 @@ import { members } from '#demo/content/members.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
 import { open } from '../e2e/journey.ts';
 import { logIn, message, newShopper } from '../e2e/shopper.ts';
+import { shootConsole } from './shot-console.ts';
 import { shootOrders } from './shot-orders.ts';
 import { checkOut, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
 
@@ -252,4 +253,5 @@ export const parts = {
   newMember: shootNewMember,
   orders: shootOrders,
   quotes: shootQuotes,
+  console: shootConsole,
 } satisfies Record<string, (studio: Studio) => Promise<void>>;

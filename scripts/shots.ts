@@ -16,6 +16,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 const people = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
 
+/** All parts, or those that the command names. */
+const named = process.argv.slice(2);
+const chosen = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
+
 async function shoot(page: Page, name: string): Promise<void> {
   const path = `${page.viewportSize()?.width}/${name}`;
   await settle(page);
@@ -31,7 +35,7 @@ async function shootWindow(
   window: typeof phone | typeof desktop,
 ): Promise<boolean> {
   let isWhole = true;
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, part] of chosen) {
     const context = await browser.newContext({ baseURL: shop.url, ...people, ...window });
     const page = await context.newPage();
     const studio: Studio = { page, shop, shoot: (screen) => shoot(page, screen) };

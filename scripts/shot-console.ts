@@ -1,0 +1,69 @@
+import { openConsole, signInStaff } from '../e2e/console-page.ts';
+import { addressOf, shownIn, standAs, statesOf } from '../e2e/console-screens.ts';
+import { type ConsoleScreen, consoleScreens } from '../e2e/screens.ts';
+import type { Page } from '@playwright/test';
+import type { Studio } from './shot-studio.ts';
+
+/** Beside how a screen stands when it opens: what a press shows over it. */
+const opened: Record<string, [name: string, prepare: (page: Page) => Promise<void>][]> = {
+  products: [
+    [
+      'filters',
+      (page) =>
+        page
+          .getByRole('button', { name: /^(Add filter|Filters)$/ })
+          .first()
+          .click(),
+    ],
+  ],
+  categories: [
+    [
+      'move',
+      (page) =>
+        page
+          .getByRole('button', { name: /^Move / })
+          .nth(1)
+          .click(),
+    ],
+  ],
+  category: [
+    ['merge', (page) => chooseOfMore(page, 'Merge into another one')],
+    ['delete', (page) => chooseOfMore(page, 'Delete category')],
+    ['renamed', (page) => page.getByRole('textbox', { name: 'Name' }).fill('Another name')],
+  ],
+  staff: [['invite', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()]],
+};
+
+async function chooseOfMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A screen in each of its states, and with what opens over it. */
+async function shootScreen({ page, shoot }: Studio, screen: ConsoleScreen): Promise<void> {
+  const address = await addressOf(page, screen);
+  for (const state of statesOf(screen)) {
+    const end = await standAs(page, state);
+    await openConsole(page, address);
+    await shownIn(page, state, screen).waitFor();
+    await shoot(`console-${screen.name}${state === 'filled' ? '' : `-${state}`}`);
+    await end();
+  }
+  for (const [name, prepare] of opened[screen.name] ?? []) {
+    await openConsole(page, address);
+    await prepare(page);
+    await shoot(`console-${screen.name}-${name}`);
+  }
+}
+
+/** Every screen of the owner's console, as the owner sees it. */
+export async function shootConsole(studio: Studio): Promise<void> {
+  const [outside, inside] = [
+    consoleScreens.filter((one) => one.isOutside),
+    consoleScreens.filter((one) => !one.isOutside),
+  ];
+  for (const screen of outside) await shootScreen(studio, screen);
+  await signInStaff(studio.page, 'nirmala');
+  for (const screen of inside) await shootScreen(studio, screen);
+}
