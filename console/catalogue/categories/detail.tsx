@@ -14,9 +14,8 @@ import { useWalk } from '../../ui/list/use-walk.ts';
 import { WalkButtons } from '../../ui/list/walk-buttons.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { categoriesQuery } from '../categories-query.ts';
 import styles from './categories.module.css';
@@ -61,27 +60,22 @@ function CategoryEditor({ category, isReadOnly }: { category: WireConsoleCategor
   );
 }
 
-/** A category that is no longer there, such as one that was merged. */
-const Gone = () => <EmptyState text={texts.gone} action={{ to: '/products/categories', label: texts.toAll }} />;
-
 /** One category: what it is, its products in their order, and what was done to it (CON-088). */
 export default function CategoryPage() {
   const { category_id: id = '' } = useParams();
   const walk = useWalk('categories', { to: '/products/categories', label: texts.title });
   const isReadOnly = !useMay()('catalogue.write');
-  const { data, error, refetch } = useQuery(categoriesQuery);
-  const category = data?.items.find((one) => one.id === id);
-  if (!data || !category)
+  const query = useQuery(categoriesQuery);
+  const items = query.data?.items ?? [];
+  const category = items.find((one) => one.id === id);
+  if (!category)
+    // One that was merged or deleted is not there any more.
     return (
       <>
         <PageHead title={texts.title} back={walk.back} />
-        {data && <Gone />}
-        {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Loading>
-            <SkeletonLines count={8} />
-          </Loading>
-        )}
+        <Loaded query={query} lines={8}>
+          {() => <EmptyState text={texts.gone} action={{ to: '/products/categories', label: texts.toAll }} />}
+        </Loaded>
       </>
     );
   const isShown = category.status === 'Active';
@@ -94,7 +88,7 @@ export default function CategoryPage() {
         actions={
           <>
             <WalkButtons walk={walk} />
-            <CategoryActions category={category} others={data.items.filter((one) => one !== category)} />
+            <CategoryActions category={category} others={items.filter((one) => one !== category)} />
           </>
         }
       />

@@ -12,9 +12,8 @@ import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
 import { useOrder } from '../../ui/order/use-order.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { categoriesQuery } from '../categories-query.ts';
 import { Thumb } from '../thumb.tsx';
 import styles from './categories.module.css';
@@ -101,9 +100,9 @@ function Tiles({ items, isReadOnly }: { items: readonly WireConsoleCategory[]; i
 /** The categories of the shop in the order of their tiles (CON-088). */
 export default function CategoryList() {
   const may = useMay();
-  const { data, error, refetch } = useQuery(categoriesQuery);
+  const query = useQuery(categoriesQuery);
   const mayWrite = may('catalogue.write');
-  const items = data?.items ?? [];
+  const items = query.data?.items ?? [];
   useRemembered('categories', texts.title, items.map(hrefOf));
   const add = mayWrite ? { label: texts.add, to: NEW } : undefined;
   return (
@@ -118,25 +117,21 @@ export default function CategoryList() {
           )
         }
       />
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={8} />
-        </Loading>
-      )}
-      {data && (
-        <div className={styles.screen}>
-          {items.length === 0 ? (
-            <EmptyState text={texts.empty} action={add} />
-          ) : (
-            <div>
-              <p className={styles.lead}>{texts.lead}</p>
-              <Tiles items={items} isReadOnly={!mayWrite} />
-            </div>
-          )}
-          <Untiled untiled={data.untiled} mayAdd={mayWrite} />
-        </div>
-      )}
+      <Loaded query={query} lines={8}>
+        {({ untiled }) => (
+          <div className={styles.screen}>
+            {items.length === 0 ? (
+              <EmptyState text={texts.empty} action={add} />
+            ) : (
+              <div>
+                <p className={styles.lead}>{texts.lead}</p>
+                <Tiles items={items} isReadOnly={!mayWrite} />
+              </div>
+            )}
+            <Untiled untiled={untiled} mayAdd={mayWrite} />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

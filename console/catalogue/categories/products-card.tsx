@@ -17,8 +17,7 @@ import { Card } from '../../ui/form/card.tsx';
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
 import { useOrder } from '../../ui/order/use-order.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './categories.module.css';
@@ -77,38 +76,35 @@ function Order({ category, items, isReadOnly }: OrderProps) {
 
 /** The products of a category in the order in which shoppers see them, moved by hand (CON-088). */
 export function ProductsCard({ category, isReadOnly }: Omit<OrderProps, 'items'>) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['list', 'products', 'of-category', category.name],
     queryFn: ({ signal }) =>
       call(products, { query: { category: category.name, sort: 'position', limit: MAX_BULK } }, { signal }),
   });
   return (
     <Card title={texts.order}>
-      {!data && error && <FailedScreen error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines count={5} />
-        </Loading>
-      )}
-      {data?.items.length === 0 && (
-        <>
-          <p>{texts.orderEmpty}</p>
-          <LinkButton to="/products" className={styles.action}>
-            {texts.toProducts}
-          </LinkButton>
-        </>
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <p className={styles.facts}>{texts.orderText}</p>
-          {data.next !== null && (
-            <p className={styles.facts}>
-              {fill(texts.orderSome, { count: formats.count(data.items.length), total: formats.count(data.total) })}
-            </p>
-          )}
-          <Order category={category} items={data.items} isReadOnly={isReadOnly} />
-        </>
-      )}
+      <Loaded query={query} lines={5}>
+        {({ items, next, total }) =>
+          items.length === 0 ? (
+            <>
+              <p>{texts.orderEmpty}</p>
+              <LinkButton to="/products" className={styles.action}>
+                {texts.toProducts}
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <p className={styles.facts}>{texts.orderText}</p>
+              {next !== null && (
+                <p className={styles.facts}>
+                  {fill(texts.orderSome, { count: formats.count(items.length), total: formats.count(total) })}
+                </p>
+              )}
+              <Order category={category} items={items} isReadOnly={isReadOnly} />
+            </>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }
