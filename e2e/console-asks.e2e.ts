@@ -44,14 +44,6 @@ const questions: Asked[] = [
     sentence: /Ravi Teja is signed out at once and cannot sign in/,
     action: 'Disable the account',
   },
-  {
-    what: 'making new recovery codes',
-    path: '/settings/security',
-    ask: press('Make ten new codes'),
-    title: 'Make new codes?',
-    sentence: /The codes that you kept before work no more/,
-    action: 'Make ten new codes',
-  },
 ];
 
 test('[CON-026] what cannot be taken back says so with whom it concerns, and its button repeats the verb', async ({

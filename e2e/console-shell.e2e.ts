@@ -82,6 +82,20 @@ test(
   },
 );
 
+test(
+  '[CON-005] what rises at the foot of a phone stands above the bar of its screens',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/products/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Monsoon chai');
+    const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
+    await expect(unsaved).toBeVisible();
+    const [risen, foot] = [await unsaved.boundingBox(), await main(page).boundingBox()];
+    expect((risen?.y ?? 0) + (risen?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(page.viewportSize()?.height);
+  },
+);
+
 test('the skip link shows itself to the keyboard, and leads past the bars', async ({ page }) => {
   await signInStaff(page, 'meera', '/products');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
