@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { GoodsTax } from '#domain/invoices/goods-tax.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { nameKey } from './name-key.ts';
 
 /** Which products: the one with a SKU, those of a category, or all. */
@@ -24,14 +24,28 @@ export interface GoodsCount {
 export const countChosen = (db: Database, chosen: ChosenGoods): Promise<GoodsCount[]> =>
   countOf(db).where(isChosen(chosen)).execute();
 
-/** Sets the HSN and tax rate of some products; placed orders are unchanged. @returns how many */
-export async function saveGoodsTax(db: Database, { hsn, rate }: GoodsTax, chosen: ChosenGoods): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set({ hsn, gst_rate: rate })
+export interface TaxedProduct {
+  id: number;
+  public_id: string;
+  title: string;
+  hsn: string | null;
+  gst_rate: number | null;
+}
+
+/** The chosen products that have another HSN or rate, locked until the transaction ends. */
+export const lockOtherTaxes = (tx: Tx, { hsn, rate }: GoodsTax, chosen: ChosenGoods): Promise<TaxedProduct[]> =>
+  tx
+    .selectFrom('products')
+    .select(['id', 'public_id', 'title', 'hsn', 'gst_rate'])
     .where(isChosen(chosen))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where(sql<boolean>`(hsn, gst_rate) is distinct from (${hsn}::text, ${rate}::int)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Sets the HSN and tax rate of some products; placed orders are unchanged. */
+export async function saveGoodsTax(tx: Tx, { hsn, rate }: GoodsTax, ids: readonly number[]): Promise<void> {
+  await sql`update products set hsn = ${hsn}, gst_rate = ${rate} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
 const countOf = (db: Database) =>

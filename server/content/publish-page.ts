@@ -1,5 +1,6 @@
 import type { WrittenPageName } from '#domain/content/written-pages.ts';
 import { type OwnTextProblem, ownTextProblem } from '#domain/content/written-text.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Deps } from '../deps.ts';
 import { findPublished, insertPublished } from './content-page-store.ts';
@@ -11,20 +12,22 @@ export type PublishedText =
   | ({ outcome: 'invalid' } & OwnTextProblem);
 
 /** Publishes a text of the owner on a page, or the program's own where none is given. */
-export async function publishPage(
-  { db, clock }: Deps,
-  page: WrittenPageName,
-  written: string | null,
-): Promise<PublishedText> {
+export async function publishPage(deps: Deps, page: WrittenPageName, written: string | null): Promise<PublishedText> {
   const problem = written === null ? null : ownTextProblem(written);
   if (problem) return { outcome: 'invalid', ...problem };
   const text = written === null ? null : written.trim();
-  return db.transaction().execute(async (tx): Promise<PublishedText> => {
+  return deps.db.transaction().execute(async (tx): Promise<PublishedText> => {
     await lockContent(tx, `page ${page}`);
     const current = await findPublished(tx, page);
     if (current && current.text === text) return { outcome: 'unchanged' };
     const version = (current?.version ?? 0) + 1;
-    await insertPublished(tx, { page, version, text, published_at: clock() });
+    await insertPublished(tx, { page, version, text, published_at: deps.clock() });
+    await recordEvent(tx, deps, {
+      action: 'page.publish',
+      subject: { kind: 'page', id: page, name: page },
+      before: { version: current?.version ?? 0 },
+      after: { version, is_own_text: text !== null },
+    });
     return { outcome: 'published', version };
   });
 }

@@ -6,8 +6,9 @@ import {
   type NewCoupon,
 } from '#domain/coupons/new-coupon.ts';
 import { refuseProblems } from '#domain/refusals.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
-import { insertCoupon } from './coupon-store.ts';
+import { couponColumns, couponSubject, insertCoupon } from './coupon-store.ts';
 
 export type AddedCoupon =
   | { outcome: 'added'; coupon: NewCoupon }
@@ -24,10 +25,15 @@ export type AddedCoupon =
  * @param isMeant whether one without an end and a number of uses is meant so
  * @throws {Refusal} 'invalid-input' with the problems of the draft
  */
-export async function addCoupon({ db, clock }: Deps, draft: CouponDraft, isMeant: boolean): Promise<AddedCoupon> {
+export async function addCoupon(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<AddedCoupon> {
   refuseProblems(couponDraftProblems(draft));
   if (isUnlimited(draft) && !isMeant) return { outcome: 'unlimited' };
   const coupon = couponOfDraft(draft);
-  if (coupon.expiresAt && coupon.expiresAt <= clock()) return { outcome: 'over' };
-  return (await insertCoupon(db, coupon)) ? { outcome: 'added', coupon } : { outcome: 'code-taken' };
+  if (coupon.expiresAt && coupon.expiresAt <= deps.clock()) return { outcome: 'over' };
+  return deps.db.transaction().execute(async (tx): Promise<AddedCoupon> => {
+    if (!(await insertCoupon(tx, coupon))) return { outcome: 'code-taken' };
+    const { code, ...after } = couponColumns(coupon);
+    await recordEvent(tx, deps, { action: 'coupon.add', subject: couponSubject(code), after });
+    return { outcome: 'added', coupon };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NewCoupon } from '#domain/coupons/new-coupon.ts';
 import { inBatches } from '../db/batches.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { CouponsTable } from '../db/tables/coupons.ts';
 
 const BPS_PER_PERCENT = 100;
@@ -12,7 +12,8 @@ export interface StoredCoupon extends NewCoupon {
   used: number;
 }
 
-const rowOf = ({ code, offer, minimum, expiresAt, totalLimit, memberLimit }: NewCoupon) => ({
+/** What the owner says of a coupon, as it is stored; sums in paise. */
+export const couponColumns = ({ code, offer, minimum, expiresAt, totalLimit, memberLimit }: NewCoupon) => ({
   code,
   percentage_bps: offer.percentageOffer ? Math.round(offer.percentageOffer * BPS_PER_PERCENT) : null,
   flat_paise: offer.priceOffer ?? null,
@@ -35,16 +36,19 @@ const couponOf = (row: Selectable<CouponsTable>): StoredCoupon => ({
   used: row.used,
 });
 
+/** A coupon as the audit log names it. */
+export const couponSubject = (code: string) => ({ kind: 'coupon', id: code, name: code });
+
 /** Adds coupons that have no uses yet. */
 export async function insertCoupons(db: Database, coupons: readonly NewCoupon[]): Promise<void> {
-  await inBatches(coupons.map(rowOf), (batch) => db.insertInto('coupons').values(batch).execute());
+  await inBatches(coupons.map(couponColumns), (batch) => db.insertInto('coupons').values(batch).execute());
 }
 
 /** Adds a coupon. @returns false when its code stands already */
 export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('coupons')
-    .values(rowOf(coupon))
+    .values(couponColumns(coupon))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -54,15 +58,14 @@ export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<boo
 export const listCoupons = async (db: Database): Promise<StoredCoupon[]> =>
   (await db.selectFrom('coupons').selectAll().orderBy('code').execute()).map(couponOf);
 
-/** Ends a coupon at a moment unless it has ended before. @returns undefined when there is none with this code */
-export async function setCouponEnd(db: Database, code: string, now: Date): Promise<StoredCoupon | undefined> {
-  const row = await db
-    .updateTable('coupons')
-    .set(({ fn, val }) => ({ expires_at: fn<Date>('least', [fn.coalesce('expires_at', val(now)), val(now)]) }))
-    .where('code', '=', code)
-    .returningAll()
-    .executeTakeFirst();
+/** A coupon, locked until the transaction ends. */
+export async function lockCoupon(tx: Tx, code: string): Promise<StoredCoupon | undefined> {
+  const row = await tx.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   return row && couponOf(row);
+}
+
+export async function setCouponEnd(tx: Tx, code: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('coupons').set({ expires_at: expiresAt }).where('code', '=', code).execute();
 }
 
 /** A coupon as it stands for one member. */

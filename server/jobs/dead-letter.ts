@@ -25,8 +25,8 @@ export type DeadJob = {
 export interface DeadLetter {
   /** Newest first. */
   list(): Promise<DeadJob[]>;
-  /** Queues one anew. @returns false when there is none with this id */
-  retry(id: string): Promise<boolean>;
+  /** Queues one anew, in the caller's transaction. @returns false when there is none with this id */
+  retry(db: Database, id: string): Promise<boolean>;
   /** Removes what could not be sent to a member who is erased, in the caller's transaction. */
   removeFor(db: Database, email: string): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function createDeadLetter(
           } as DeadJob;
         });
     },
-    retry: async (id) => (await boss.redrive(DEAD_LETTER, { ids: [id] })) === 1,
+    retry: async (db, id) => (await boss.redrive(DEAD_LETTER, { ids: [id], db: statementsOn(db) })) === 1,
     async removeFor(db, email) {
       const statements = { db: statementsOn(db) };
       const jobs = await boss.findJobs(DEAD_LETTER, { data: { to: email }, ...statements });

@@ -1,3 +1,4 @@
+import { maskedEmail } from '#domain/audit/masked-email.ts';
 import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import {
@@ -7,6 +8,7 @@ import {
   withAddress,
   withKind,
 } from '#domain/settings/notices.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
 import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
@@ -14,7 +16,10 @@ import { checkCode } from '../auth/codes/check-code.ts';
 import type { Deps } from '../deps.ts';
 import { composeCode } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { changeSetting, readSetting } from '../settings/settings-store.ts';
+import { changeOwnSetting } from '../settings/change-own-setting.ts';
+import { readSetting, type Settings } from '../settings/settings-store.ts';
+
+const told = ({ addresses, off }: Settings['notices']) => ({ addresses: addresses.map(maskedEmail), off });
 
 const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
 
@@ -34,6 +39,11 @@ export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent
     await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
     const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
     await deps.jobs.send(tx, 'send-code', { to: email, purpose: key.purpose, hash, mail });
+    await recordEvent(tx, deps, {
+      action: 'notice.send-code',
+      subject: { kind: 'setting', id: 'notices', name: 'notices' },
+      after: { address: maskedEmail(email) },
+    });
   });
   return 'sent';
 }
@@ -52,7 +62,7 @@ export async function confirmNoticeAddress(
   const stored = await checkCode(deps, key, code);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
-    const { before } = await changeSetting(tx, 'notices', (notices) => withAddress(notices, email));
+    const { before } = await changeOwnSetting(deps, tx, 'notices', (notices) => withAddress(notices, email), told);
     return noticeAddressProblem(before, email) ?? 'confirmed';
   });
 }
@@ -60,14 +70,17 @@ export async function confirmNoticeAddress(
 /** @returns false when it was no recipient */
 export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
-    const { before } = await changeSetting(tx, 'notices', ({ addresses, off }) => ({
+    const without = ({ addresses, off }: Settings['notices']) => ({
       addresses: addresses.filter((one) => one !== email),
       off,
-    }));
+    });
+    const { before } = await changeOwnSetting(deps, tx, 'notices', without, told);
     return before.addresses.includes(email);
   });
 
 /** Turns one kind of notices on or off. */
-export async function switchNotices({ db }: Deps, kind: NoticeKind, isOn: boolean): Promise<void> {
-  await db.transaction().execute((tx) => changeSetting(tx, 'notices', (notices) => withKind(notices, kind, isOn)));
+export async function switchNotices(deps: Deps, kind: NoticeKind, isOn: boolean): Promise<void> {
+  await deps.db
+    .transaction()
+    .execute((tx) => changeOwnSetting(deps, tx, 'notices', (notices) => withKind(notices, kind, isOn), told));
 }

@@ -1,7 +1,7 @@
 import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { saveSettings } from '../settings/settings-store.ts';
+import { changeOwnSetting } from '../settings/change-own-setting.ts';
 
 /**
  * Changes which part of an order that is paid on delivery is paid online first.
@@ -9,7 +9,9 @@ import { saveSettings } from '../settings/settings-store.ts';
  * @param percentage 0 for none
  * @throws {Refusal} 'invalid-input' unless it is a whole number from 0 to 100
  */
-export async function changeAdvancePayment({ db }: Deps, percentage: number): Promise<void> {
+export async function changeAdvancePayment(deps: Deps, percentage: number): Promise<void> {
   if (!isAdvancePercentage(percentage)) throw new Refusal('invalid-input');
-  await saveSettings(db, { 'delivery-advance-percentage': percentage });
+  await deps.db
+    .transaction()
+    .execute((tx) => changeOwnSetting(deps, tx, 'delivery-advance-percentage', () => percentage));
 }

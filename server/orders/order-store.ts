@@ -39,6 +39,9 @@ export async function addOrderEvent(db: Database, orderId: number, event: NewEve
   await db.insertInto('order_events').values(eventRow(orderId, event)).execute();
 }
 
+/** An order as the audit log names it. @param publicId the one that its buyer knows, too */
+export const orderSubject = (publicId: string) => ({ kind: 'order', id: publicId, name: publicId });
+
 /** Locks an order until the caller's transaction ends: confirming, expiring and changing it take turns. */
 export const lockOrder = (db: Database, id: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

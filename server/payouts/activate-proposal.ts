@@ -1,7 +1,8 @@
 import { isUnusual } from '#domain/rewards/plan.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { activatePlan, approvePlan, listPlans, lockProposal, planOf } from '../rewards/plan-store.ts';
+import { activatePlan, approvePlan, listPlans, lockProposal, planOf, planSubject } from '../rewards/plan-store.ts';
 import { requireSignatory } from './require-signatory.ts';
 import { countSignatories, type Signatory } from './signatory-store.ts';
 
@@ -35,6 +36,12 @@ async function sign(tx: Tx, version: number, by: string, now: Date): Promise<Act
   return 'holds';
 }
 
+async function activate(tx: Tx, version: number, by: Signatory | null, now: Date): Promise<ActivatedProposal> {
+  if (by) return sign(tx, version, by.name, now);
+  if (await takesTwoSignatures(tx, version, now)) return 'needs-signatories';
+  return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
+}
+
 /**
  * Lets a proposed plan hold for new orders, once an unusual one has both of its signatures.
  *
@@ -44,8 +51,12 @@ async function sign(tx: Tx, version: number, by: string, now: Date): Promise<Act
 export const activateProposal = (deps: Deps, version: number, by: Signatory | null): Promise<ActivatedProposal> =>
   deps.db.transaction().execute(async (tx): Promise<ActivatedProposal> => {
     if (by) await requireSignatory(deps, tx, by);
-    const now = deps.clock();
-    if (by) return sign(tx, version, by.name, now);
-    if (await takesTwoSignatures(tx, version, now)) return 'needs-signatories';
-    return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
+    const activated = await activate(tx, version, by, deps.clock());
+    if (activated === 'holds' || activated === 'signed')
+      await recordEvent(tx, deps, {
+        action: activated === 'holds' ? 'plan.activate' : 'plan.sign',
+        subject: planSubject(version),
+        ...(by && { after: { signatory: by.name } }),
+      });
+    return activated;
   });

@@ -1,11 +1,13 @@
 import type { Paise } from '#domain/money.ts';
 import type { LeftOut } from '#domain/payouts/payout.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
 import { withholdLevels, settleCommissions } from '../rewards/settle-commissions.ts';
 import { evaluateBatch, type EvaluatedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
+import { batchSubject } from './payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';
@@ -69,6 +71,11 @@ export async function approve(deps: Deps, id: number, by: Signatory): Promise<Ap
       now,
     );
     const total = remaining.reduce((sum, { amount }) => sum + amount, 0);
+    await recordEvent(tx, deps, {
+      action: 'payout-batch.approve',
+      subject: batchSubject(id),
+      after: { signatory: by.name, payouts: remaining.length, total_paise: total, left_out: leftOut.length },
+    });
     return { outcome: 'approved', payouts: remaining.length, total, lessened, leftOut };
   });
 }
@@ -80,5 +87,7 @@ export const discard = (deps: Deps, id: number, by: Signatory): Promise<{ outcom
     if (!batch) return { outcome: 'unknown' } as const;
     if (isDecided(batch)) return { outcome: 'decided', batch } as const;
     await discardBatch(tx, id, by.name, deps.clock());
+    const after = { signatory: by.name };
+    await recordEvent(tx, deps, { action: 'payout-batch.discard', subject: batchSubject(id), after });
     return { outcome: 'discarded' } as const;
   });

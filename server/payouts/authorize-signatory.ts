@@ -1,10 +1,12 @@
 import { isSignatoryName, SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeSignatoryChange } from '../notifications/compose-signatory-change.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { signatorySubject } from './payout-subjects.ts';
 import { requireSignatory } from './require-signatory.ts';
 import { addSignatory, listSignatories, lockSignatories, removeSignatory, type Signatory } from './signatory-store.ts';
 
@@ -44,6 +46,11 @@ export async function authorizeSignatory(deps: Deps, name: string, by: Signatory
     if (!(await addSignatory(tx, name, key, now, { by: by?.name ?? null, maySignFrom })))
       return { outcome: 'name-taken' };
     await mailOwner(deps, tx, { name, by: by?.name ?? null, from: maySignFrom });
+    await recordEvent(tx, deps, {
+      action: 'signatory.add',
+      subject: signatorySubject(name),
+      after: { may_sign_from: maySignFrom, ...(by && { signatory: by.name }) },
+    });
     return { outcome: 'added', key, maySignFrom };
   });
 }
@@ -56,5 +63,6 @@ export const revokeSignatory = (deps: Deps, name: string): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await removeSignatory(tx, name, deps.clock()))) return false;
     await mailOwner(deps, tx, { name, by: null, from: null });
+    await recordEvent(tx, deps, { action: 'signatory.remove', subject: signatorySubject(name) });
     return true;
   });

@@ -3,6 +3,7 @@ import type { CsvCell } from '#domain/csv.ts';
 import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { tellsBanks } from '#domain/settings/shop-mode.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
@@ -11,6 +12,7 @@ import { type Batch, lockBatch, recordExport, type OutgoingPayout, outgoingOf } 
 import { readSetting } from '../settings/settings-store.ts';
 import { beneficiaryOf } from './evaluate-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
+import { batchSubject } from './payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 
 export type BankFile =
@@ -79,6 +81,11 @@ export async function makeBankFile(
     if (transfers.length > 0) {
       const written = transfers.map(({ id }) => id);
       await recordExport(tx, batchId, written, access.actor, deps.clock());
+      await recordEvent(tx, deps, {
+        action: 'payout-batch.export',
+        subject: batchSubject(batchId),
+        after: { payouts: written.length, is_again: batch.exported_at !== null },
+      });
       const terms = { debitAccount, valueDate: deps.clock() };
       const rows = transfers.map(({ transfer }) => transfer);
       await write(bankFileRows(layout, rows, terms));

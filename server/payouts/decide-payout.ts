@@ -5,10 +5,13 @@ import {
   normaliseReference,
 } from '#domain/payouts/bank-reply.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { changedFields } from '#domain/audit/changed-fields.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
 import { isPosted, postPayouts } from './payout-posting-store.ts';
+import { payoutSubject } from './payout-subjects.ts';
 import { notifyPayee } from './notify-payee.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';
@@ -37,6 +40,28 @@ async function isAllowed(tx: Tx, payout: Payout, { state, reference }: BankResul
   return state === 'failed' && hasReference(payout, reference) && !(await isPosted(tx, payout.id, 'payout-failed'));
 }
 
+type Change = Pick<Payout, 'state' | 'why' | 'bank_reference' | 'decided_at'>;
+
+/** @param signatory who signs it; the bank alone says what became of most */
+async function decideAs(
+  deps: Deps,
+  tx: Tx,
+  payout: Payout,
+  change: Change,
+  { action, signatory }: { action: string; signatory?: string },
+): Promise<void> {
+  await decidePayout(tx, payout.id, change);
+  const { state, why, bank_reference } = payout;
+  const after = { state: change.state, why: change.why, bank_reference: change.bank_reference };
+  const changed = changedFields({ state, why, bank_reference }, after);
+  await recordEvent(tx, deps, {
+    action,
+    subject: payoutSubject(payout.public_id),
+    before: changed.before,
+    after: { ...changed.after, amount_paise: payout.amount_paise, ...(signatory !== undefined && { signatory }) },
+  });
+}
+
 async function decide(deps: Deps, tx: Tx, publicId: string, result: BankResult): Promise<Decided> {
   const now = deps.clock();
   const payout = await lockPayout(tx, publicId);
@@ -51,7 +76,7 @@ async function decide(deps: Deps, tx: Tx, publicId: string, result: BankResult):
     bank_reference: isPaid ? result.reference : payout.bank_reference,
     decided_at: now,
   };
-  await decidePayout(tx, payout.id, change);
+  await decideAs(deps, tx, payout, change, { action: 'payout.record-result' });
   const posting = { ...payout, wasPaid: payout.state === 'paid' };
   await postPayouts(tx, isPaid ? 'payout-paid' : 'payout-failed', [posting], now);
   await notifyPayee(deps, tx, payout, result);
@@ -106,7 +131,7 @@ export async function correctPayout(deps: Deps, publicId: string, typed: string,
     if (isRestored && (await hasOpenPayout(tx, payout.profile_id))) return { outcome: 'paid-anew' };
     const now = deps.clock();
     const change = { state: 'paid', why: null, bank_reference: reference, decided_at: now } as const;
-    await decidePayout(tx, payout.id, change);
+    await decideAs(deps, tx, payout, change, { action: 'payout.correct', signatory: by.name });
     if (isRestored) await postPayouts(tx, 'payout-restored', [payout], now);
     return { outcome: 'decided', payout: { ...payout, ...change } };
   });
@@ -124,7 +149,7 @@ export const withdrawPayout = (deps: Deps, publicId: string, by: Signatory): Pro
     if (payout.state !== 'approved' || payout.exported_at) return { outcome: 'not-so', payout };
     const now = deps.clock();
     const change = { state: 'withdrawn', why: null, bank_reference: null, decided_at: now } as const;
-    await decidePayout(tx, payout.id, change);
+    await decideAs(deps, tx, payout, change, { action: 'payout.withdraw', signatory: by.name });
     await postPayouts(tx, 'payout-failed', [payout], now);
     return { outcome: 'decided', payout: { ...payout, ...change } };
   });

@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { lockCommissions, lockPosting } from '../rewards/commission-store.ts';
 import { findShared, evaluateAtConfirmation } from '../rewards/find-same-persons.ts';
@@ -37,6 +38,13 @@ export const decideShared = (
       await setEarning(tx, [decided], decision === 'kept');
       const found = await evaluateAtConfirmation(tx, confirmed, now);
       return decision === 'kept' ? found : [...found, decided];
+    });
+    const id = `${number}-${level}`;
+    await recordEvent(tx, deps, {
+      action: 'shared-level.decide',
+      subject: { kind: 'shared-level', id, name: id },
+      before: { decision: decided.decision },
+      after: { decision },
     });
     return { outcome: 'decided', level: decided };
   });

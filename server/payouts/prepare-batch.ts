@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { type PayoutObstacle, payoutObstacles } from '#domain/payouts/payout.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
@@ -8,6 +9,7 @@ import { withholdLevels, settleCommissions } from '../rewards/settle-commissions
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type EvaluatedPayee, evaluatePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
+import { batchSubject } from './payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';
@@ -67,6 +69,11 @@ export async function prepareBatch(deps: Deps, by: Signatory): Promise<PreparedB
     }));
     const id = await insertBatch(tx, by.name, payouts, now);
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
+    await recordEvent(tx, deps, {
+      action: 'payout-batch.prepare',
+      subject: batchSubject(id),
+      after: { signatory: by.name, payouts: payouts.length, total_paise: total },
+    });
     return { id, payouts: payouts.length, total, waiting: waiting.length };
   });
 }

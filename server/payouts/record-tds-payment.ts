@@ -4,6 +4,7 @@ import { tdsPaymentProblems } from '#domain/payouts/tds-payment.ts';
 import { dueOf, fitsDue, owedByQuarter, splitDue } from '#domain/payouts/tds-quarters.ts';
 import { refuseProblems } from '#domain/refusals.ts';
 import { indianDay } from '#domain/time.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { postTdsPayment } from './payout-posting-store.ts';
 import {
@@ -30,7 +31,8 @@ export type RecordedTds =
  *
  * @throws {Refusal} 'invalid-input' with the problems of the payment
  */
-export async function recordTdsPayment({ db, clock }: Deps, said: NewTdsPayment): Promise<RecordedTds> {
+export async function recordTdsPayment(deps: Deps, said: NewTdsPayment): Promise<RecordedTds> {
+  const { db, clock } = deps;
   const payment = { ...said, challan: normaliseReference(said.challan) };
   const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
   refuseProblems(tdsPaymentProblems({ year, quarter, amount, challan, paidOn }));
@@ -44,6 +46,11 @@ export async function recordTdsPayment({ db, clock }: Deps, said: NewTdsPayment)
     if (!fitsDue(amount, due)) return { outcome: 'too-much', left: due };
     const id = await insertTdsPayment(tx, payment, clock());
     await postTdsPayment(tx, id, amount, clock());
+    await recordEvent(tx, deps, {
+      action: 'tds.record-payment',
+      subject: { kind: 'tds-payment', id: challan, name: challan },
+      after: { year, quarter, amount_paise: amount, paid_on: paidOn },
+    });
     return { outcome: 'noted', ...splitDue(due - amount, quarter) };
   });
 }

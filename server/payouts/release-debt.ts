@@ -1,4 +1,6 @@
 import type { Paise } from '#domain/money.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import { profileSubject } from '../auth/member-subject.ts';
 import type { Deps } from '../deps.ts';
 import { amountsByBearer, releaseDebtor, owedBy } from '../rewards/set-offs/debt-store.ts';
 import { settleDebts } from '../rewards/set-offs/settle-debts.ts';
@@ -26,7 +28,13 @@ export async function releaseDebt(deps: Deps, code: string, by: Signatory): Prom
     if (!debtor.isNew) return { outcome: 'known' };
     const posted = await amountsByBearer(tx, debtor.id);
     const returned = [...posted].reduce((sum, [bearerId, amount]) => sum + (bearerId === null ? 0 : amount), 0);
-    return { outcome: 'released', owed: await owedBy(tx, debtor.id), returned };
+    const owed = await owedBy(tx, debtor.id);
+    await recordEvent(tx, deps, {
+      action: 'profile.release-debt',
+      subject: profileSubject(code),
+      after: { signatory: by.name, owed_paise: owed, returned_paise: returned },
+    });
+    return { outcome: 'released', owed, returned };
   });
   if (released.outcome === 'released') await settleDebts(deps);
   return released;

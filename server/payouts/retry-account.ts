@@ -1,5 +1,7 @@
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { setRetried } from './batch-store.ts';
+import { payoutSubject } from './payout-subjects.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';
 
@@ -11,4 +13,13 @@ import type { Signatory } from './signatory-store.ts';
  * @throws {WrongKey}
  */
 export const retryAccount = (deps: Deps, publicId: string, by: Signatory): Promise<boolean> =>
-  signedTransaction(deps, by, (tx) => setRetried(tx, publicId));
+  signedTransaction(deps, by, async (tx) => {
+    const hadComeBack = await setRetried(tx, publicId);
+    if (hadComeBack)
+      await recordEvent(tx, deps, {
+        action: 'payout.retry-account',
+        subject: payoutSubject(publicId),
+        after: { signatory: by.name },
+      });
+    return hadComeBack;
+  });

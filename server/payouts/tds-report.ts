@@ -1,6 +1,7 @@
 import { QUARTERS } from '#domain/financial-year.ts';
 import { type Paise, amountText } from '#domain/money.ts';
 import { parseDay } from '#domain/time.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { type AccessContext, readProtected } from '../members/identity/read-protected.ts';
 import { type TdsOfQuarter, tdsByQuarter } from './tds-store.ts';
@@ -46,6 +47,12 @@ export const tdsReport = (deps: Deps, year: number, access: AccessContext | null
       const pan = access ? (await readProtected(deps, tx, { id, pan_sealed: first.panSealed }, access)).pan : shown;
       report.push(ofMember([first, ...rest], pan));
     }
+    if (access && report.length > 0)
+      await recordEvent(tx, deps, {
+        action: 'tds.open-report',
+        subject: { kind: 'tds-report', id: String(year), name: String(year) },
+        after: { members: report.length },
+      });
     return report;
   });
 

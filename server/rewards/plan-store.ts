@@ -15,6 +15,13 @@ export type StoredPlan = Omit<
   'proposed_at' | 'activated_at' | 'approved_by' | 'activated_by'
 >;
 
+/** A plan as the audit log names it. */
+export const planSubject = (version: number) => ({
+  kind: 'plan',
+  id: String(version),
+  name: `version ${version}`,
+});
+
 export const planOf = (row: StoredPlan): CommissionPlan => ({
   version: row.version,
   rates: row.rates,

@@ -11,10 +11,10 @@ import { changeSaleRow, readSaleButtons } from './sale-buttons.ts';
  * @returns both rows as they stand now
  * @throws {Refusal} 'invalid-input' for a button that the row does not know
  */
-export async function chooseButton({ db }: Deps, row: keyof SaleButtons, chosen: string | null): Promise<SaleButtons> {
+export async function chooseButton(deps: Deps, row: keyof SaleButtons, chosen: string | null): Promise<SaleButtons> {
   if (!isChoosable(row, chosen)) throw new Refusal('invalid-input');
-  return db.transaction().execute(async (tx) => {
-    await changeSaleRow(tx, row, (buttons) => withDefault(buttons, chosen));
+  return deps.db.transaction().execute(async (tx) => {
+    await changeSaleRow(deps, tx, row, (buttons) => withDefault(buttons, chosen));
     return readSaleButtons(tx);
   });
 }

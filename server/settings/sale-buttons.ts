@@ -1,7 +1,9 @@
 import type { SaleButtons } from '#domain/settings/pay-buttons.ts';
 import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { changeSetting, readSettings, type Settings } from './settings-store.ts';
+import type { Deps } from '../deps.ts';
+import { changeOwnSetting } from './change-own-setting.ts';
+import { readSettings, type Settings } from './settings-store.ts';
 
 type StoredRow = Settings['cart-buttons'];
 
@@ -17,13 +19,14 @@ export const saleButtons = (settings: Pick<Settings, 'cart-buttons' | 'pay-butto
 export const readSaleButtons = async (db: Database): Promise<SaleButtons> =>
   saleButtons(await readSettings(db, ['cart-buttons', 'pay-buttons']));
 
-/** Changes one of the rows from what it is, as `changeSetting` does. */
+/** Changes one of the rows from what it is, as `changeOwnSetting` does. */
 export const changeSaleRow = async (
+  deps: Deps,
   tx: Tx,
   row: keyof SaleButtons,
   change: (before: readonly ConfiguredButton[]) => readonly ConfiguredButton[],
 ): Promise<void> => {
-  await changeSetting(tx, `${row}-buttons`, (stored) =>
+  await changeOwnSetting(deps, tx, `${row}-buttons`, (stored) =>
     change(asRow(stored)).map(({ id, isDefault }) => ({ id, default: isDefault })),
   );
 };

@@ -154,15 +154,20 @@ export async function saveSettings(db: Database, settings: Partial<Settings>): P
   await upsert(db, 'settings', 'name', rows);
 }
 
-/** Changes a setting from what it is; concurrent changes of it take turns until the caller's transaction ends. */
+/**
+ * Changes a setting from what it is; concurrent changes of it take turns until the caller's transaction ends. One that is
+ * chosen as it is by default is saved, too, and one that is saved so already is left.
+ */
 export async function changeSetting<Name extends SettingName>(
   tx: Tx,
   name: Name,
   change: (before: Settings[Name]) => Settings[Name],
-): Promise<{ before: Settings[Name]; now: Settings[Name] }> {
+): Promise<{ before: Settings[Name]; now: Settings[Name]; isSaved: boolean }> {
   await lockContent(tx, `setting ${name}`);
-  const before = await readSetting(tx, name);
+  const row = await tx.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  const before = understood(name, row?.value);
   const now = change(before);
-  await saveSettings(tx, { [name]: now });
-  return { before, now };
+  const isSaved = row === undefined || JSON.stringify(before) !== JSON.stringify(now);
+  if (isSaved) await saveSettings(tx, { [name]: now });
+  return { before, now, isSaved };
 }

@@ -1,8 +1,10 @@
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 import { composeSecondFactorRemoved } from '../../notifications/compose-account-mails.ts';
 import { mailShop } from '../../notifications/mail-shop.ts';
 import { type Account, lockAccount } from '../account-store.ts';
+import { memberSubject } from '../member-subject.ts';
 import { endSignInsOf } from '../sign-ins/sign-in-store.ts';
 import { memberApps } from './app-store.ts';
 import { removeFactor } from './second-factor-store.ts';
@@ -16,12 +18,9 @@ export type RemovedSecondFactor = { outcome: 'removed' | 'not-on'; account: Acco
  * @param email normalised
  * @param actor who does it, as the log names it
  */
-export async function removeSecondFactor(
-  { config, clock, db, jobs, log }: Deps,
-  email: string,
-  actor: string,
-): Promise<RemovedSecondFactor> {
-  const removed = await db.transaction().execute(async (tx): Promise<RemovedSecondFactor> => {
+export async function removeSecondFactor(deps: Deps, email: string, actor: string): Promise<RemovedSecondFactor> {
+  const { config, clock, jobs, log } = deps;
+  const removed = await deps.db.transaction().execute(async (tx): Promise<RemovedSecondFactor> => {
     const account = await lockAccount(tx, email);
     if (!account) return { outcome: 'unknown' };
     if (!(await memberApps.lock(tx, account.memberId))) return { outcome: 'not-on', account };
@@ -29,6 +28,7 @@ export async function removeSecondFactor(
     await endSignInsOf(tx, account.memberId);
     const mail = composeSecondFactorRemoved(await mailShop(tx, config), clock());
     await jobs.send(tx, 'send-mail', { to: email, ...mail });
+    await recordEvent(tx, deps, { action: 'member.remove-factor', subject: memberSubject(account.userId) });
     return { outcome: 'removed', account };
   });
   if (removed.outcome === 'removed')

@@ -1,3 +1,5 @@
+import { recordEvent } from '../../audit/record-event.ts';
+import { profileSubject } from '../../auth/member-subject.ts';
 import type { Deps } from '../../deps.ts';
 import { voidPostedPan } from './held-number-store.ts';
 import { lockHoldersOfPan, setStanding } from './pan-standing-store.ts';
@@ -9,10 +11,10 @@ import { lockHoldersOfPan, setStanding } from './pan-standing-store.ts';
  * @returns null without a PAN; `freed` are the erased accounts of such debts
  */
 export const decidePan = (
-  { db }: Deps,
+  deps: Deps,
   code: string,
 ): Promise<{ name: string; last4: string; others: string[]; freed: string[] } | null> =>
-  db.transaction().execute(async (tx) => {
+  deps.db.transaction().execute(async (tx) => {
     const holders = await lockHoldersOfPan(tx, code);
     const chosen = holders.find((holder) => holder.code === code);
     if (!chosen) return null;
@@ -24,5 +26,11 @@ export const decidePan = (
     );
     await setStanding(tx, [chosen.id], 'counts');
     const freed = chosen.standing === 'counts' ? [] : await voidPostedPan(tx, chosen.digest, chosen.id);
+    await recordEvent(tx, deps, {
+      action: 'profile.decide-pan',
+      subject: profileSubject(code),
+      before: { counts_for: holders.filter(({ standing }) => standing === 'counts').map((holder) => holder.code) },
+      after: { counts_for: [code], freed },
+    });
     return { name: chosen.name, last4: chosen.last4, others: others.map((holder) => holder.code), freed };
   });

@@ -1,4 +1,6 @@
 import { Refusal } from '#domain/refusals.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import { profileSubject } from '../../auth/member-subject.ts';
 import type { Deps } from '../../deps.ts';
 import { type AccessContext, type DecryptedNumbers, readProtected } from './read-protected.ts';
 import { findSealed } from './rotation-store.ts';
@@ -20,6 +22,9 @@ export async function openNumbers(
   if (!reason) throw new Refusal('invalid-input', { problems: ['reason'] });
   return deps.db.transaction().execute(async (tx) => {
     const sealed = await findSealed(tx, code);
-    return sealed ? readProtected(deps, tx, sealed, { actor, reason }) : null;
+    if (!sealed) return null;
+    // The reason stands with the accesses, where erasing the member finds it.
+    await recordEvent(tx, deps, { action: 'profile.open-numbers', subject: profileSubject(code) });
+    return readProtected(deps, tx, sealed, { actor, reason });
   });
 }

@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/record-event.ts';
 import { rotateApps } from '../../auth/second-factor/app-code.ts';
 import { memberApps } from '../../auth/second-factor/app-store.ts';
 import { staffApps } from '../../staff/factors/staff-apps.ts';
@@ -67,7 +68,7 @@ async function reencrypt(deps: Deps, tx: Tx, profileId: number, access: AccessCo
 
 /**
  * Brings every encrypted number and digest under the first key and present format, a profile for each transaction
- * beside a running shop. A run cut short is resumed.
+ * beside a running shop, and one event of the audit log for all. A run cut short is resumed.
  *
  * @param onProgress reports progress after each batch
  */
@@ -88,5 +89,12 @@ export async function rotateKeys(
   }
   const factors = (await rotateApps(deps, memberApps)) + (await rotateApps(deps, staffApps));
   const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));
+  await deps.db.transaction().execute((tx) =>
+    recordEvent(tx, deps, {
+      action: 'data.rotate-keys',
+      subject: { kind: 'data-key', id: keyId, name: keyId },
+      after: { done, remaining },
+    }),
+  );
   return { done, remaining, formerNumbers: await countHeldUnderOtherKeys(deps.db, keyId) };
 }

@@ -8,6 +8,7 @@ import { openInMemory } from '../../testing/open-in-memory.ts';
 import type { Deps } from '../../deps.ts';
 import { saveSettings } from '../../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { runShopCommand } from '../../testing/run-shop-command.ts';
 import { type Ended, runCommand } from './run-command.ts';
 
 let shop: TestShop;
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 
 /** The test's own shop stays open after a command. */
 const deps = (): Deps => ({ ...shop.deps, close: () => Promise.resolve() });
-const run = (...words: string[]): Promise<Ended> => runCommand(words, () => Promise.resolve(deps()));
+const run = (...words: string[]): Promise<Ended> => runShopCommand(shop, ...words);
 const out = async (...words: string[]): Promise<string> => {
   const { exitCode, out: text = '', err } = await run(...words);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });

@@ -10,12 +10,20 @@ import {
   type OrderStatus,
 } from '#domain/orders/status.ts';
 import { canMoveOrderPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { issueCreditNote, issueInvoice } from '../../invoices/issue-document.ts';
 import { paidAttempt } from '../payment-attempts/attempt-store.ts';
 import { releaseOrderHoldings } from '../release-order-holdings.ts';
-import { linesOf, lockOrderByNumber, type OrderChange, type OrderRow, updateOrder } from '../order-store.ts';
+import {
+  linesOf,
+  lockOrderByNumber,
+  type OrderChange,
+  type OrderRow,
+  orderSubject,
+  updateOrder,
+} from '../order-store.ts';
 import { refundPayment } from '../refunds/request-refund.ts';
 import { soldOrder } from '../sold-order.ts';
 import { notifyOfMove } from '../notify-buyer.ts';
@@ -89,6 +97,22 @@ async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.fulfilment_status === 'Cancelled') await issueCreditNote(tx, order.id, 'all', at);
 }
 
+/** What the audit log holds of a move; the owner's note stands in the order's history alone, where erasing finds it. */
+function recordMove(deps: Deps, tx: Tx, order: OrderRow, move: Move, refunded: Paise): Promise<number> {
+  const { to, deliveryFailure, isDamaged = false, consignment } = move;
+  return recordEvent(tx, deps, {
+    action: to === 'Cancelled' ? 'order.cancel' : 'order.move',
+    subject: orderSubject(order.public_id),
+    before: { status: order.fulfilment_status },
+    after: {
+      status: to,
+      ...(deliveryFailure && { delivery_failure: deliveryFailure, is_damaged: isDamaged }),
+      ...(consignment && consignmentColumns(consignment)),
+      ...(refunded > 0 && { refunded_paise: refunded }),
+    },
+  });
+}
+
 /** As `changeStatus`, in the caller's transaction. */
 export async function applyMove(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
   const order = await lockOrderByNumber(tx, publicId);
@@ -108,6 +132,7 @@ export async function applyMove(deps: Deps, tx: Tx, publicId: string, move: Move
   const refunded = to === 'Cancelled' ? await releaseAndRefund(deps, tx, moved, move) : 0;
   await notifyOfMove(deps, tx, moved, refunded, deliveryFailure);
   await issueDocument(tx, moved, at);
+  await recordMove(deps, tx, order, move, refunded);
   return { outcome: 'moved', order: moved, from };
 }
 

@@ -1,9 +1,11 @@
+import { changedFields } from '#domain/audit/changed-fields.ts';
 import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
 import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrderByNumber, updateOrder } from '../order-store.ts';
+import { lockOrderByNumber, orderSubject, updateOrder } from '../order-store.ts';
 import { notifyOfCarrier } from '../notify-buyer.ts';
 
 export type CarrierCorrection =
@@ -25,6 +27,11 @@ async function correct(
   const event = { event: 'Carrier corrected', actor: 'shop', at: deps.clock(), reason: `before: ${before}` } as const;
   await updateOrder(tx, order.id, change, [event]);
   await notifyOfCarrier(deps, tx, { ...order, ...change });
+  await recordEvent(tx, deps, {
+    action: 'order.correct-carrier',
+    subject: orderSubject(publicId),
+    ...changedFields({ carrier: order.carrier, tracking_number: order.tracking_number }, change),
+  });
   return { outcome: 'corrected' };
 }
 

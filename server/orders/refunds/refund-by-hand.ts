@@ -1,5 +1,6 @@
 import { isTransferReference } from '#domain/payouts/bank-reply.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { recordRefund } from './record-refund.ts';
 import { lockOrder } from '../order-store.ts';
@@ -11,6 +12,8 @@ export type RefundOutcome =
   | { outcome: 'unknown' }
   /** It goes its way by itself, or has gone it. */
   | { outcome: 'not-so'; refund: RefundRow };
+
+const refundSubject = (publicId: string) => ({ kind: 'refund', id: publicId, name: publicId });
 
 /**
  * Records that the shop has transferred a refund to the buyer's bank.
@@ -29,7 +32,14 @@ export async function recordTransfer(deps: Deps, publicId: string, reference: st
     const isByHand = refund.gateway_payment_id === null ? refund.state === 'requested' : refund.state === 'failed';
     if (!isByHand) return { outcome: 'not-so', refund };
     const status = { state: 'processed', actor: 'shop', change: { reference } } as const;
-    return { outcome: 'done', refund: await recordRefund(deps, tx, refund, status) };
+    const recorded = await recordRefund(deps, tx, refund, status);
+    await recordEvent(tx, deps, {
+      action: 'refund.record-transfer',
+      subject: refundSubject(publicId),
+      before: { state: refund.state },
+      after: { state: recorded.state, amount_paise: recorded.amount_paise, reference },
+    });
+    return { outcome: 'done', refund: recorded };
   });
 }
 
@@ -42,5 +52,12 @@ export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome
     const refund = await lockRefund(tx, found.id);
     if (refund.state !== 'failed') return { outcome: 'not-so', refund };
     const requested = { amount: refund.amount_paise, actor: 'shop' } as const;
-    return { outcome: 'done', refund: await requestAgain(deps, tx, refund, requested) };
+    const again = await requestAgain(deps, tx, refund, requested);
+    await recordEvent(tx, deps, {
+      action: 'refund.retry',
+      subject: refundSubject(publicId),
+      before: { state: refund.state },
+      after: { state: again.state, amount_paise: again.amount_paise, refund: again.public_id },
+    });
+    return { outcome: 'done', refund: again };
   });

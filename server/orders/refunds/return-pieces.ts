@@ -4,11 +4,19 @@ import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments
 import { Refusal } from '#domain/refusals.ts';
 import { broughtBack, returnStock } from '../../catalogue/stock/stock-store.ts';
 import { returnUse } from '../../coupons/use-store.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { issueCreditNote } from '../../invoices/issue-document.ts';
 import { paidAttempt } from '../payment-attempts/attempt-store.ts';
-import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderLineRow } from '../order-store.ts';
+import {
+  addOrderEvent,
+  findOrderByNumber,
+  linesOf,
+  lockOrder,
+  type OrderLineRow,
+  orderSubject,
+} from '../order-store.ts';
 import { requireOwnerNote } from '../fulfilment/require-owner-note.ts';
 import { refundByHand, refundPayment } from './request-refund.ts';
 import { insertReturn } from './return-store.ts';
@@ -86,6 +94,11 @@ async function takeBack(
   const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
   await issueCreditNote(tx, order.id, credited, at);
   const tooSmall = from.atGateway < MIN_GATEWAY_AMOUNT ? from.atGateway : 0;
+  await recordEvent(tx, deps, {
+    action: 'order.return-pieces',
+    subject: orderSubject(publicId),
+    after: { pieces: Object.fromEntries(returned), is_restocked: isRestocked, refunded_paise: amount },
+  });
   return { outcome: 'returned', amount, byHand: from.byHand + tooSmall, before: worth - amount };
 }
 

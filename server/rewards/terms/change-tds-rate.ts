@@ -1,6 +1,7 @@
 import { refuseProblems } from '#domain/refusals.ts';
 import { tdsRateProblems } from '#domain/rewards/tds.ts';
 import { indianDay } from '#domain/time.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTdsRate } from '../plan-store.ts';
 
@@ -13,12 +14,14 @@ export type ChangedTdsRate = 'changed' | 'not-later' | 'day-taken';
  * @param change.rate in basis points
  * @throws {Refusal} 'invalid-input' with the problems of the change
  */
-export async function changeTdsRate(
-  { db, clock }: Deps,
-  change: { rate: number; fromDay: string },
-): Promise<ChangedTdsRate> {
+export async function changeTdsRate(deps: Deps, change: { rate: number; fromDay: string }): Promise<ChangedTdsRate> {
   refuseProblems(tdsRateProblems(change));
   const { rate, fromDay } = change;
-  if (fromDay <= indianDay(clock())) return 'not-later';
-  return (await insertTdsRate(db, fromDay, rate)) ? 'changed' : 'day-taken';
+  if (fromDay <= indianDay(deps.clock())) return 'not-later';
+  return deps.db.transaction().execute(async (tx): Promise<ChangedTdsRate> => {
+    if (!(await insertTdsRate(tx, fromDay, rate))) return 'day-taken';
+    const subject = { kind: 'tds-rate', id: fromDay, name: fromDay };
+    await recordEvent(tx, deps, { action: 'tds-rate.change', subject, after: { rate_bps: rate } });
+    return 'changed';
+  });
 }

@@ -1,4 +1,5 @@
 import { type OwnTextProblem, ownTextProblem } from '#domain/content/written-text.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Deps } from '../../deps.ts';
 import { currentAgreement, insertAgreement } from '../agreement-store.ts';
@@ -8,14 +9,21 @@ export type SetAgreement =
   | ({ outcome: 'invalid' } & OwnTextProblem);
 
 /** Lets a text of the owner hold as the seller agreement, as its next version. */
-export async function setAgreement({ db, clock }: Deps, written: string): Promise<SetAgreement> {
+export async function setAgreement(deps: Deps, written: string): Promise<SetAgreement> {
   const problem = ownTextProblem(written);
   if (problem) return { outcome: 'invalid', ...problem };
   const text = written.trim();
-  return db.transaction().execute(async (tx): Promise<SetAgreement> => {
+  return deps.db.transaction().execute(async (tx): Promise<SetAgreement> => {
     await lockContent(tx, 'seller agreement');
     const current = await currentAgreement(tx);
     if (current.text.trim() === text) return { outcome: 'unchanged', version: current.version };
-    return { outcome: 'set', version: await insertAgreement(tx, text, clock()) };
+    const version = await insertAgreement(tx, text, deps.clock());
+    await recordEvent(tx, deps, {
+      action: 'agreement.set',
+      subject: { kind: 'agreement', id: String(version), name: `version ${version}` },
+      before: { version: current.version },
+      after: { version },
+    });
+    return { outcome: 'set', version };
   });
 }

@@ -3,6 +3,7 @@ import { describeFailure, describeJob } from '../../../jobs/describe-job.ts';
 import type { QueueCounts } from '../../../jobs/queue-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
+import { retryJob } from './retry-job.ts';
 
 /** What waits, in a sentence. */
 function saidOf({ mails, oldestMailSeconds, others }: QueueCounts): string {
@@ -50,8 +51,8 @@ const again: Command = {
     const id = readArgs(args, {}, 1).positionals[0]?.toLowerCase() ?? '';
     if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
       throw new WrongInput(`"${id}" is not the id of a job as "job list" shows it.`);
-    return async ({ jobs }) => {
-      if (!(await jobs.deadLetter.retry(id)))
+    return async (deps) => {
+      if (!(await retryJob(deps, id)))
         throw new WrongInput(`No job ${id} has failed for good. "job list" shows those that did.`);
       return `Job ${id} is queued again; the running shop does it next.`;
     };

@@ -6,7 +6,8 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember, addPincode, addProduct, profileFields, type TestMember } from '../../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { refusalOf } from '../../../testing/refusal-of.ts';
-import { type Ended, runCommand } from '../run-command.ts';
+import { runShopCommand } from '../../../testing/run-shop-command.ts';
+import type { Ended } from '../run-command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,9 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The test's own shop stays open after a command. */
-const run = (...words: string[]): Promise<Ended> =>
-  runCommand(['detail', ...words], () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+const run = (...words: string[]): Promise<Ended> => runShopCommand(shop, 'detail', ...words);
 
 const identity = { aadhar: '', pan: '', bankName: '', accountNumber: '', ifsc: '' };
 const nominee = { nomineeName: '', nomineeRelation: '', nomineeId: '' };

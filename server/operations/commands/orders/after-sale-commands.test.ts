@@ -6,7 +6,7 @@ import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } fr
 import { WebhookSender, postWebhook } from '../../../testing/webhook-sender.ts';
 import { openShopWithGateway } from '../../../testing/open-shops.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
-import { runCommand } from '../run-command.ts';
+import { runShopCommand } from '../../../testing/run-shop-command.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
@@ -30,8 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const run = (...words: string[]) =>
-  runCommand(words, () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+const run = (...words: string[]) => runShopCommand(shop, ...words);
 async function out(...words: string[]): Promise<string> {
   const { exitCode, out: text = '', err } = await run(...words);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCoupon } from '../../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Ended, runCommand } from '../run-command.ts';
+import { runShopCommand } from '../../../testing/run-shop-command.ts';
+import type { Ended } from '../run-command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,9 +11,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** The test's own shop stays open after a command. */
-const run = (...words: string[]): Promise<Ended> =>
-  runCommand(['coupon', ...words], () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+const run = (...words: string[]): Promise<Ended> => runShopCommand(shop, 'coupon', ...words);
 const out = async (...words: string[]): Promise<string> => {
   const { exitCode, out: text = '', err } = await run(...words);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });

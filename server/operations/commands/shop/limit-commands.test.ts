@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSetting } from '../../../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Ended, runCommand } from '../run-command.ts';
+import { runShopCommand } from '../../../testing/run-shop-command.ts';
+import type { Ended } from '../run-command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,9 +11,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** The test's own shop stays open after a command. */
-const run = (...words: string[]): Promise<Ended> =>
-  runCommand(['limit', ...words], () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+const run = (...words: string[]): Promise<Ended> => runShopCommand(shop, 'limit', ...words);
 
 test('the owner sees what may be ordered before anything is paid, and changes one limit at a time', async () => {
   expect((await run('list')).out).toMatch(
