@@ -28,6 +28,7 @@ import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
 import { pictureRoutes } from './content/uploads/picture-routes.ts';
 import { mountWellKnown } from './content/well-known.ts';
+import { mountAuditFile } from './console/audit/audit-file.ts';
 import { auditRoutes } from './console/audit/audit-routes.ts';
 import { viewRoutes } from './console/view-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -233,6 +234,7 @@ export async function createApp(
   mountWebhook(app, deps);
   mountInvoiceFiles(app, deps);
   mountStatementFiles(app, deps);
+  mountAuditFile(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
   await app.register(

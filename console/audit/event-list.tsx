@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { WireAuditEvent } from '#contract/console/audit.ts';
+import { indianDay, parseDay } from '#domain/time.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
+import { formats } from '../texts/formats.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedScreen } from '../ui/page/failed.tsx';
 import { Loading, SkeletonLines } from '../ui/page/skeleton.tsx';
@@ -17,10 +19,12 @@ interface EventListProps {
   result: UseInfiniteQueryResult<InfiniteData<EventPage>>;
   /** What is said where there are none. */
   empty: string;
+  /** Of which rank the days stand in their screen. */
+  dayHeading: 'h2' | 'h3';
 }
 
 /** Events, newest first, with those that can be taken back. */
-export function EventList({ result, empty }: EventListProps) {
+export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
   const undo = useUndo(['audit'], ['history'], ['list'], ['product'], ['categories']);
   if (!data)
@@ -35,11 +39,18 @@ export function EventList({ result, empty }: EventListProps) {
   if (events.length === 0) return <p>{empty}</p>;
   return (
     <>
-      <ul className={styles.events}>
-        {events.map((event) => (
-          <EventLine key={event.id} event={event} onUndo={({ id }) => void undo(Number(id))} />
-        ))}
-      </ul>
+      {[...Map.groupBy(events, ({ at }) => indianDay(new Date(at)))].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <Day id={`day-${day}`} className={styles.day}>
+            {formats.day(parseDay(day))}
+          </Day>
+          <ul className={styles.events}>
+            {ofDay.map((event) => (
+              <EventLine key={event.id} event={event} onUndo={({ id }) => void undo(Number(id))} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {hasNextPage && (
         <div className={styles.foot}>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>

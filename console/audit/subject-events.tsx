@@ -22,5 +22,5 @@ export function SubjectEvents({ kind, id }: SubjectEventsProps) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  return <EventList result={result} empty={texts.noHistory} />;
+  return <EventList result={result} empty={texts.noHistory} dayHeading="h3" />;
 }

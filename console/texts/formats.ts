@@ -36,6 +36,8 @@ export const formats = {
     if (day.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(instant);
     return fill(moments.thisYear, { day: weekdayOf.format(instant).replace(',', ''), time });
   },
+  /** "14:05" */
+  time: (instant: Date): string => timeOf.format(instant),
   /** "26 Nov 2026" */
   day: (instant: Date): string => formatDay(instant),
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { CHAIN_BREAKS } from '#domain/audit/chain-breaks.ts';
+import { isDay } from '#domain/time.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../wire.ts';
 
 const fields = z.record(z.string(), z.unknown());
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.string().check(z.refine(isDay));
 const eventId = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** What somebody on the owner's side did, as the audit log holds it. */
@@ -29,13 +31,37 @@ export const auditEvent = z.object({
   after: fields,
   /** Whether its change can be taken back by the caller. */
   is_undoable: z.boolean(),
+  is_undone: z.boolean(),
+  /** The event whose change this one took back. */
+  undoes: z.nullable(z.string()),
 });
 export type WireAuditEvent = z.output<typeof auditEvent>;
 
 const page = { items: z.array(auditEvent), next: z.nullable(z.string()) };
 
 /** What the last look at the whole log found. */
-const verification = z.object({ at: moment, is_sound: z.boolean(), events: z.int(), found: z.string() });
+const verification = z.object({
+  at: moment,
+  events: z.int(),
+  found: z.string(),
+  /** Why the log is not as it was written; null where it is. */
+  why: z.nullable(z.enum(CHAIN_BREAKS)),
+});
+
+/** What the audit log is narrowed to. */
+export const auditFilter = z.object({
+  actor: z.optional(line(120)),
+  subject_kind: z.optional(line(40)),
+  action: z.optional(line(60)),
+  /** Beginnings of words of the thing's name or id. */
+  subject: z.optional(line(120)),
+  /** Days in Indian Standard Time, both included. */
+  from: z.optional(day),
+  until: z.optional(day),
+});
+
+/** Where the events that a filter leaves come as CSV, newest first; the query is an `auditFilter`. */
+export const AUDIT_FILE_PATH = '/api/console/audit.csv';
 
 export const auditLog = endpoint({
   method: 'GET',
@@ -43,16 +69,13 @@ export const auditLog = endpoint({
   summary: 'A page of the audit log, newest first; managers and accountants see a part of it',
   guard: 'staff',
   needs: 'audit.read',
-  query: z.object({
-    actor: z.optional(line(120)),
-    subject_kind: z.optional(line(40)),
-    action: z.optional(line(60)),
-    /** Days in Indian Standard Time, both included. */
-    from: z.optional(day),
-    until: z.optional(day),
-    after: z.optional(eventId),
+  query: z.extend(auditFilter, { after: z.optional(eventId) }),
+  reply: z.object({
+    ...page,
+    /** By name, those of whose events the caller sees any. */
+    actors: z.array(z.string()),
+    verification: z.nullable(verification),
   }),
-  reply: z.object({ ...page, verification: z.nullable(verification) }),
   refusals: [],
   failure: 'none',
 });

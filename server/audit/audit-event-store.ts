@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Role } from '#domain/staff/permissions.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Tx } from '../db/open.ts';
 import type { AuditEventsTable } from '../db/tables/staff.ts';
 import { json } from '../db/json.ts';
 import type { Actor } from './actor.ts';
@@ -80,63 +79,3 @@ export async function isUndone(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('audit_events').select('id').where('undoes', '=', id).executeTakeFirst();
   return row !== undefined;
 }
-
-/** What a list of events is narrowed to; null for everything. */
-export interface EventFilter {
-  actor?: string | undefined;
-  subjectKind?: string | undefined;
-  action?: string | undefined;
-  from?: Date | undefined;
-  /** The moment at which it ends. */
-  until?: Date | undefined;
-  /** Whose role, and which actions, the reader may see; null for all. */
-  roles: readonly Role[] | null;
-  actions: readonly string[] | null;
-}
-
-/** Events and whether each was taken back. */
-export type ListedEvent = StoredEvent & { isUndone: boolean };
-
-const selectListed = (db: Database) =>
-  db
-    .selectFrom('audit_events')
-    .selectAll('audit_events')
-    .select(
-      sql<boolean>`exists (select from audit_events as later where later.undoes = audit_events.id)`.as('isUndone'),
-    )
-    .orderBy('audit_events.id', 'desc');
-
-/** A page of events, newest first, from before an id on. */
-export function listEvents(
-  db: Database,
-  filter: EventFilter,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<ListedEvent[]> {
-  let query = selectListed(db).limit(limit);
-  if (before !== null) query = query.where('audit_events.id', '<', before);
-  if (filter.actor) query = query.where('actor', '=', filter.actor);
-  if (filter.subjectKind) query = query.where('subject_kind', '=', filter.subjectKind);
-  if (filter.action) query = query.where('action', '=', filter.action);
-  if (filter.from) query = query.where('at', '>=', filter.from);
-  if (filter.until) query = query.where('at', '<', filter.until);
-  const { roles, actions } = filter;
-  if (roles !== null && actions !== null)
-    query = query.where(({ eb, or }) => or([eb('role', 'in', roles), eb('action', 'in', actions)]));
-  return query.execute();
-}
-
-/** What was done to one thing, alone or among others, newest first. */
-export const listHistory = (
-  db: Database,
-  { kind, id }: { kind: string; id: string },
-  { before, limit }: { before: number | null; limit: number },
-): Promise<ListedEvent[]> =>
-  selectListed(db)
-    .where(
-      sql<boolean>`(
-        (subject_kind = ${kind} and subject_id = ${id}) or (subject_id = '' and after ? ${id})
-      )`,
-    )
-    .where('audit_events.id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .limit(limit)
-    .execute();

@@ -32,11 +32,18 @@ export async function findChainEnd(db: Database): Promise<{ position: number; ha
   return row ?? { position: 0, hash: '' };
 }
 
-/** Events without a hash, the oldest first: one that was committed later than those after it comes when it is seen. */
-export async function findUnchained(db: Database, limit: number): Promise<{ id: number; text: string }[]> {
+/**
+ * Events behind an id that have no hash, the oldest first: one that was committed later than those after it comes when it
+ * is seen.
+ */
+export async function findUnchained(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<{ id: number; text: string }[]> {
   const { rows } = await sql<{ id: number; text: string }>`
     select id, ${canonical} as text from audit_events
-    where not exists (select from audit_hashes where event_id = audit_events.id)
+    where id > ${after} and not exists (select from audit_hashes where event_id = audit_events.id)
     order by id limit ${limit}
   `.execute(db);
   return rows;

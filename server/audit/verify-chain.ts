@@ -1,3 +1,4 @@
+import type { ChainBreak } from '#domain/audit/chain-breaks.ts';
 import type { Database } from '../db/open.ts';
 import { type ChainedEvent, countUnchained, listChained } from './audit-hash-store.ts';
 import { nextHash } from './chain-events.ts';
@@ -10,9 +11,9 @@ const MAX_WAIT_MS = 10 * 60_000;
 export type ChainState =
   | { isSound: true; events: number; lastHash: string }
   /** The first place at which the chain breaks, and why. */
-  | { isSound: false; events: number; eventId: number | null; why: 'missing' | 'changed' | 'gap' | 'unchained' };
+  | { isSound: false; events: number; eventId: number | null; why: ChainBreak };
 
-type Break = { eventId: number; why: 'missing' | 'changed' | 'gap' };
+type Break = { eventId: number; why: Exclude<ChainBreak, 'unchained'> };
 
 function breakAt(
   { position, eventId, hash, text }: ChainedEvent,

@@ -1,16 +1,23 @@
 import { recordEvent } from '../audit/record-event.ts';
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { memberSubject } from './member-subject.ts';
 import { type Account, lockAccount, setSuspended } from './account-store.ts';
+import { memberSubject } from './member-subject.ts';
 import { endSignInsOf } from './sign-ins/sign-in-store.ts';
 
-const recordSuspension = (deps: Deps, tx: Tx, { userId }: Account, isSuspended: boolean): Promise<number> =>
-  recordEvent(tx, deps, {
-    action: isSuspended ? 'member.suspend' : 'member.lift-suspension',
-    subject: memberSubject(userId),
-    before: { is_suspended: !isSuspended },
-    after: { is_suspended: isSuspended },
+const change = (deps: Deps, email: string, isSuspended: boolean): Promise<Account | null> =>
+  deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, email);
+    if (!account || account.isSuspended === isSuspended) return account;
+    const { memberId, userId } = account;
+    await setSuspended(tx, memberId, isSuspended ? deps.clock() : null);
+    if (isSuspended) await endSignInsOf(tx, memberId);
+    await recordEvent(tx, deps, {
+      action: isSuspended ? 'member.suspend' : 'member.lift-suspension',
+      subject: memberSubject(userId),
+      before: { is_suspended: !isSuspended },
+      after: { is_suspended: isSuspended },
+    });
+    return account;
   });
 
 /**
@@ -19,22 +26,7 @@ const recordSuspension = (deps: Deps, tx: Tx, { userId }: Account, isSuspended: 
  * @param email normalised
  * @returns null when no account has it
  */
-export const suspendMember = (deps: Deps, email: string): Promise<Account | null> =>
-  deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, email);
-    if (!account || account.isSuspended) return account;
-    await setSuspended(tx, account.memberId, deps.clock());
-    await endSignInsOf(tx, account.memberId);
-    await recordSuspension(deps, tx, account, true);
-    return account;
-  });
+export const suspendMember = (deps: Deps, email: string): Promise<Account | null> => change(deps, email, true);
 
 /** Lets a suspended member sign in again. @param email normalised @returns null when no account has it */
-export const liftSuspension = (deps: Deps, email: string): Promise<Account | null> =>
-  deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, email);
-    if (!account?.isSuspended) return account;
-    await setSuspended(tx, account.memberId, null);
-    await recordSuspension(deps, tx, account, false);
-    return account;
-  });
+export const liftSuspension = (deps: Deps, email: string): Promise<Account | null> => change(deps, email, false);

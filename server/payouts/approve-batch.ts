@@ -7,7 +7,7 @@ import { withholdLevels, settleCommissions } from '../rewards/settle-commissions
 import { evaluateBatch, type EvaluatedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
-import { batchSubject } from './payout-subjects.ts';
+import { batchSubject } from './told/payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';

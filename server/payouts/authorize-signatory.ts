@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { composeSignatoryChange } from '../notifications/compose-signatory-change.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { signatorySubject } from './payout-subjects.ts';
+import { signatorySubject } from './told/payout-subjects.ts';
 import { requireSignatory } from './require-signatory.ts';
 import { addSignatory, listSignatories, lockSignatories, removeSignatory, type Signatory } from './signatory-store.ts';
 

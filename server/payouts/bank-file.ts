@@ -12,7 +12,7 @@ import { type Batch, lockBatch, recordExport, type OutgoingPayout, outgoingOf } 
 import { readSetting } from '../settings/settings-store.ts';
 import { beneficiaryOf } from './evaluate-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
-import { batchSubject } from './payout-subjects.ts';
+import { batchSubject } from './told/payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 
 export type BankFile =

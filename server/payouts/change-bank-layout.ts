@@ -2,7 +2,7 @@ import { type BankLayout, layoutProblem } from '#domain/payouts/bank-layout.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { changeOwnSetting } from '../settings/change-own-setting.ts';
-import { bankFileTold } from './bank-file-told.ts';
+import { bankFileTold } from './told/bank-file-told.ts';
 
 /** Lays the file for the bank out anew. @throws {Refusal} 'invalid-input' with what is wrong with the layout */
 export async function changeBankLayout(deps: Deps, { columns, hasHeading }: BankLayout): Promise<void> {

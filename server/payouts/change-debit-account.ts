@@ -2,7 +2,7 @@ import { parseDebitAccount } from '#domain/payouts/bank-layout.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { changeOwnSetting } from '../settings/change-own-setting.ts';
-import { bankFileTold } from './bank-file-told.ts';
+import { bankFileTold } from './told/bank-file-told.ts';
 
 /**
  * Sets the shop's own account that payouts are paid from.

@@ -11,7 +11,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
 import { isPosted, postPayouts } from './payout-posting-store.ts';
-import { payoutSubject } from './payout-subjects.ts';
+import { payoutSubject } from './told/payout-subjects.ts';
 import { notifyPayee } from './notify-payee.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';

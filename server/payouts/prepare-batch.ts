@@ -9,7 +9,7 @@ import { withholdLevels, settleCommissions } from '../rewards/settle-commissions
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type EvaluatedPayee, evaluatePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
-import { batchSubject } from './payout-subjects.ts';
+import { batchSubject } from './told/payout-subjects.ts';
 import { assertNumbersCompared } from './assert-numbers-compared.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';

@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
 import { setRetried } from './batch-store.ts';
-import { payoutSubject } from './payout-subjects.ts';
+import { payoutSubject } from './told/payout-subjects.ts';
 import { signedTransaction } from './require-signatory.ts';
 import type { Signatory } from './signatory-store.ts';
 

@@ -16,11 +16,7 @@ export type StoredPlan = Omit<
 >;
 
 /** A plan as the audit log names it. */
-export const planSubject = (version: number) => ({
-  kind: 'plan',
-  id: String(version),
-  name: `version ${version}`,
-});
+export const planSubject = (version: number) => ({ kind: 'plan', id: `${version}`, name: `version ${version}` });
 
 export const planOf = (row: StoredPlan): CommissionPlan => ({
   version: row.version,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHAIN_BREAKS } from '#domain/audit/chain-breaks.ts';
 import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { LOW_STOCK, MAX_LOW_STOCK } from '#domain/catalogue/goods-limits.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
@@ -86,11 +87,16 @@ const shapes = {
   ),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
-  /** Of how many pieces or fewer a stock is low. */
   /** What the last look at the whole audit log found; null before the first. */
   'audit-verification': z.nullable(
-    z.object({ at: z.string(), is_sound: z.boolean(), events: z.int(), found: z.string() }),
+    z.object({
+      at: z.string(),
+      events: z.int(),
+      found: z.string(),
+      why: z._default(z.nullable(z.enum(CHAIN_BREAKS)), null),
+    }),
   ),
+  /** Of how many pieces or fewer a stock is low. */
   'low-stock': z.int().check(z.minimum(1), z.maximum(MAX_LOW_STOCK)),
   /** Null while the owner has not chosen: then the shop's mode decides. */
   'password-rule': z.nullable(z.enum(PASSWORD_RULES)),

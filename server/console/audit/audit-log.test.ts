@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as audit from '#contract/console/audit.ts';
 import * as catalogue from '#contract/console/catalogue.ts';
+import { audit as texts } from '#texts/en/console/audit.ts';
 import { chainEvents } from '../../audit/chain-events.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { addProduct, type AddedProduct } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
+import { runShopCommand } from '../../testing/run-shop-command.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';
 
 let shop: TestShop;
@@ -116,6 +118,35 @@ describe('[CON-036] the audit log', () => {
     expect(await day({ subject_kind: 'category' })).toBe(0);
   });
 
+  test('finds a thing by the beginnings of words of its name or by its id', async () => {
+    const tea = await addProduct(shop, { title: 'Darjeeling “Muscatel” No. 7' });
+    await hide();
+    await owner.call(catalogue.archiveProduct, { params: { product_id: tea.id } });
+    const found = async (subject: string) =>
+      (await owner.call(audit.auditLog, { query: { subject } })).items.map((event) => event.subject_id);
+    for (const subject of ['musca', 'No. 7', 'DARJEELING muscatel', tea.id, tea.id.toLowerCase()])
+      expect({ subject, found: await found(subject) }).toEqual({ subject, found: [tea.id] });
+    expect(await found('scatel')).toEqual([]);
+    expect(await found('darjeeling nilgiri')).toEqual([]);
+    expect(await found(`' & | ! <-> \\ : *`)).toEqual([product.id, tea.id].toReversed());
+  });
+
+  test('names the people of whose events the reader sees any', async () => {
+    await hide();
+    const manager = await addStaff(shop, 'manager');
+    await hide(manager, 'Active');
+    const actorsFor = async (who: TestStaff) => (await who.call(audit.auditLog, { query: {} })).actors;
+    expect(await actorsFor(owner)).toEqual([owner.name, manager.name].toSorted());
+    expect(await actorsFor(manager)).toEqual([manager.name]);
+    expect(await actorsFor(await addStaff(shop, 'accountant'))).toEqual([]);
+  });
+
+  test('refuses what is no day', async () => {
+    expect(await refusalOf(owner.call(audit.auditLog, { query: { from: '2026-13-45' } }))).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('shows a manager the work of the team, and an accountant the prices', async () => {
     await hide();
     const manager = await addStaff(shop, 'manager');
@@ -164,6 +195,19 @@ describe('[CON-037] the audit log is kept from change', () => {
     await chainEvents(shop.deps);
     await asRoot(change);
     expect(await verify()).toMatchObject({ isSound: false, eventId: 2, why });
+  });
+
+  test('[CON-036] the screen and the command say what the last look found, and what to do where it is broken', async () => {
+    const look = () => runShopCommand(shop, 'staff', 'audit', 'verify');
+    const shown = async () => (await owner.call(audit.auditLog, { query: {} })).verification;
+    await hide();
+    expect(await shown()).toBeNull();
+    expect(await look()).toMatchObject({ exitCode: 0, out: expect.stringContaining('All 1 events') as string });
+    expect(await shown()).toMatchObject({ events: 1, why: null });
+    await asRoot('update audit_events set reason = $$another$$ where id = 1');
+    const { exitCode, out } = await look();
+    expect([exitCode, out]).toEqual([1, `Event 1 was changed after it was written.\n${texts.toDo.changed}`]);
+    expect(await shown()).toMatchObject({ found: 'Event 1 was changed after it was written.', why: 'changed' });
   });
 
   test('an event that was kept from the chain is told of after ten minutes', async () => {

@@ -38,7 +38,7 @@ const TOO_LATE: ReadonlySet<string> = new Set([
 export async function undoEvent(
   acting: Acting,
   tx: Tx,
-  { undos, staff, eventId }: { undos: Undos; staff: StaffCaller; eventId: number },
+  { undos, staff, eventId }: { undos: Undos; staff: Pick<StaffCaller, 'permissions'>; eventId: number },
 ): Promise<void> {
   const event = await lockEvent(tx, eventId);
   const undo = event && undos[event.action];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_FILE_PATH } from '#contract/console/audit.ts';
 import { consoleContract } from '#contract/console/index.ts';
 import { contract } from '#contract/index.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is mounted beside the contract, whose rows name their guard: read by everybody, by a member, or posted to. */
-const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
+/** What is mounted beside the contract, whose rows name their guard: read by everybody, by a member, by staff, or posted to. */
+const routes: Record<'everybody' | 'member' | 'staff' | 'posted', readonly string[]> = {
   everybody: [
     '/healthz',
     '/readyz',
@@ -30,6 +31,7 @@ const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
     '*',
   ],
   member: ['/invoice/:orderId/pdf', '/api/spot/:referId/statement.:format(^(?:csv|pdf)$)'],
+  staff: [AUDIT_FILE_PATH],
   // By browsers and mail programs, with a secret or without effect, and by the gateway with its signature.
   posted: ['/csp-reports', '/confirm-contact', '/newsletter', '/not-me', '/api/payment/webhook'],
 };
@@ -58,14 +60,14 @@ function routesIn(tree: string): string[] {
 /** Two calls whose parameter has another name are one address. */
 const shapeOf = (route: string): string => route.replaceAll(/:\w+/g, ':');
 
-test('every route beside the contract and the stand-ins is for everybody, for a member or posted to', () => {
+test('every route beside the contract and the stand-ins is for everybody, for a member, for staff or posted to', () => {
   const inContract = new Set(
     [...contract, ...consoleContract].map(({ row }) => shapeOf(`${row.method} /api${row.path}`)),
   );
   const mounted = routesIn(shop.app.printRoutes({ commonPrefix: false }));
   const beside = mounted.filter((route) => !inContract.has(shapeOf(route)) && !route.includes(' /dev/'));
   const named = [
-    ...[...routes.everybody, ...routes.member].map((address) => `GET ${address}`),
+    ...[...routes.everybody, ...routes.member, ...routes.staff].map((address) => `GET ${address}`),
     ...routes.posted.map((address) => `POST ${address}`),
   ];
   expect(beside.toSorted()).toEqual(named.toSorted());
@@ -74,7 +76,8 @@ test('every route beside the contract and the stand-ins is for everybody, for a 
 test.each([
   ['/invoice/KD-1-AAAA/pdf', 302],
   ['/api/spot/7QK4M2XD/statement.csv', 401],
-])('%s is kept from everybody but its member', async (url, status) => {
+  [AUDIT_FILE_PATH, 401],
+])('%s is kept from everybody but its member or the staff', async (url, status) => {
   const { statusCode, headers } = await shop.app.inject({ url });
   expect([statusCode, headers['cache-control']]).toEqual([status, expect.stringContaining('no-store')]);
 });

@@ -101,7 +101,7 @@ export const whoMay = (permission: Permission): string =>
 
 /** Refuses whatever a member of staff may not do, also where the content of a call decides what it is. */
 export const needing =
-  ({ permissions }: StaffCaller) =>
+  ({ permissions }: Pick<StaffCaller, 'permissions'>) =>
   /** @throws {Refusal} 'not-permitted' with `who` may */
   (permission: Permission): void => {
     if (!permissions.includes(permission)) throw new Refusal('not-permitted', { who: whoMay(permission) });

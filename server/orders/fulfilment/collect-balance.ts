@@ -1,3 +1,4 @@
+import type { Paise } from '#domain/money.ts';
 import { canMoveOrderPayment, uncollectedPayment } from '#domain/payments/order-payment.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { recordEvent } from '../../audit/record-event.ts';
@@ -13,11 +14,21 @@ export type Collection =
 
 type Payment = Pick<OrderRow, 'payment_state' | 'collected_paise'>;
 
-const recordCollection = (deps: Deps, tx: Tx, order: OrderRow, action: string, after: Payment): Promise<number> => {
+/** Moves the payment of an order, and tells it in its history and in the audit log. */
+async function movePayment(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  change: Payment,
+  told: { action: string; event: 'Balance collected' | 'Not collected after all'; amount?: Paise },
+): Promise<OrderRow> {
+  const { action, ...event } = told;
+  await updateOrder(tx, order.id, change, [{ ...event, actor: 'shop', at: deps.clock() }]);
   const { payment_state, collected_paise } = order;
-  const change = changedFields({ payment_state, collected_paise }, { ...after });
-  return recordEvent(tx, deps, { action, subject: orderSubject(order.public_id), ...change });
-};
+  const fields = changedFields({ payment_state, collected_paise }, { ...change });
+  await recordEvent(tx, deps, { action, subject: orderSubject(order.public_id), ...fields });
+  return { ...order, ...change };
+}
 
 /** Notes that the balance of an order was paid at the door and has reached the shop. */
 export const collectBalance = (deps: Deps, publicId: string): Promise<Collection> =>
@@ -28,10 +39,8 @@ export const collectBalance = (deps: Deps, publicId: string): Promise<Collection
     if (order.fulfilment_status !== 'Delivered') return { outcome: 'not-delivered' };
     const amount = order.balance_paise;
     const change = { payment_state: 'balance-collected', collected_paise: amount } as const;
-    const event = { event: 'Balance collected', actor: 'shop', at: deps.clock(), amount } as const;
-    await updateOrder(tx, order.id, change, [event]);
-    await recordCollection(deps, tx, order, 'order.collect-balance', change);
-    return { outcome: 'collected', order: { ...order, ...change } };
+    const told = { action: 'order.collect-balance', event: 'Balance collected', amount } as const;
+    return { outcome: 'collected', order: await movePayment(deps, tx, order, change, told) };
   });
 
 /** Takes back that the balance of an order was collected. @returns null when that was not noted */
@@ -41,9 +50,6 @@ export const uncollectBalance = (deps: Deps, publicId: string): Promise<OrderRow
     if (!order) return null;
     const payment_state = uncollectedPayment({ payNow: order.pay_now_paise });
     if (!canMoveOrderPayment(order.payment_state, payment_state, 'shop')) return null;
-    const change = { payment_state, collected_paise: 0 } as const;
-    const event = { event: 'Not collected after all', actor: 'shop', at: deps.clock() } as const;
-    await updateOrder(tx, order.id, change, [event]);
-    await recordCollection(deps, tx, order, 'order.uncollect-balance', change);
-    return { ...order, ...change };
+    const told = { action: 'order.uncollect-balance', event: 'Not collected after all' } as const;
+    return movePayment(deps, tx, order, { payment_state, collected_paise: 0 }, told);
   });

@@ -184,8 +184,8 @@ export const staffCommands: Command[] = [
     read: (args) => {
       readArgs(args, {}, 0);
       return async (acting) => {
-        const { isSound, sentence } = await verifyAudit(acting);
-        return { text: sentence, isBad: !isSound };
+        const { isSound, sentence, toDo } = await verifyAudit(acting);
+        return { text: toDo === null ? sentence : `${sentence}\n${toDo}`, isBad: !isSound };
       };
     },
   },
