@@ -2,6 +2,7 @@ import { coupons } from '#demo/content/coupons.ts';
 import { members } from '#demo/content/members.ts';
 import { staff } from '#demo/content/staff.ts';
 import { addDays } from '#domain/time.ts';
+import { verifyAudit } from '#server/console/audit/verify-audit.ts';
 import { noteShownPictures } from '#server/content/uploads/picture-uses-store.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,12 +10,12 @@ import { isBare, lockKind, saveKind } from '#server/operations/start/database-ki
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { loadCorrections } from './load-corrections.ts';
 import { hashPasswords, loadMembers } from './load-members.ts';
 import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadPayout } from './load-payout.ts';
 import { loadSettings } from './load-settings.ts';
 import { linkSignatories, loadStaff } from './load-staff.ts';
+import { loadWeek } from './load-week.ts';
 
 /** No notice is sent of what happened before the shop opened. */
 const toldNobody = { send: () => Promise.resolve() };
@@ -60,7 +61,8 @@ export async function loadDemoShop(deps: Deps): Promise<boolean> {
   await earn(deps, loaded.memberIds, today);
   await db.transaction().execute(async (tx) => {
     await linkSignatories(tx, loaded.staffIds);
-    await loadCorrections(deps, tx, loaded.staffIds, today);
+    await loadWeek(deps, tx, loaded.staffIds, today);
   });
+  await verifyAudit(deps);
   return true;
 }

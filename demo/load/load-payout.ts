@@ -7,6 +7,7 @@ import { recordBankResult } from '#server/payouts/decide-payout.ts';
 import { prepareBatch } from '#server/payouts/prepare-batch.ts';
 import { addSignatory } from '#server/payouts/signatory-store.ts';
 import { insertAcceptance } from '#server/rewards/agreement-store.ts';
+import { actingByCommand } from './acting-as.ts';
 
 const { prepares, approves } = signatories;
 
@@ -18,12 +19,14 @@ const { prepares, approves } = signatories;
  */
 export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promise<void> {
   const { db } = deps;
-  const on = (date: Date): Deps => ({ ...deps, clock: () => date });
   for (const { name, key } of [prepares, approves]) await addSignatory(db, name, key, day);
   await insertAcceptance(db, payeeId, 0, day);
-  const batch = await prepareBatch(on(day), prepares);
+  const batch = await prepareBatch(actingByCommand(deps, 'payout prepare', day), prepares);
   if (!batch) return;
-  await approve(on(day), batch.id, approves);
+  await approve(actingByCommand(deps, 'payout approve', day), batch.id, approves);
   for (const { public_id: id } of await payoutsOf(db, batch.id))
-    await recordBankResult(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
+    await recordBankResult(actingByCommand(deps, 'payout paid', addDays(day, 2)), id, {
+      state: 'paid',
+      reference: `DEMO-${id}`,
+    });
 }

@@ -14,6 +14,8 @@ import { parseOrderStatus } from '#domain/orders/status.ts';
 import { insertAcceptance } from '../../rewards/agreement-store.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
 import { findStockDifferences } from '../../catalogue/stock/movements-store.ts';
+import { verifyChain } from '../../audit/verify-chain.ts';
+import { readSetting } from '../../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../../testing/run-shop-command.ts';
 import { demoAccounts, demoStaff, seedDemo } from './seed-demo.ts';
@@ -24,6 +26,39 @@ beforeAll(async () => {
   await seedDemo(shop.deps);
 });
 afterAll(() => shop.close());
+
+// Before anybody signs in.
+test('[CON-036] [CON-037] the audit log of the demo tells a week, in its order, chained and looked through', async () => {
+  const { db, clock } = shop.deps;
+  const events = await db.selectFrom('audit_events').selectAll().orderBy('id').execute();
+  const ofWeek = events.filter(({ at }) => at.getTime() > clock().getTime() - 7 * 86_400_000);
+  const [actions, actors] = [ofWeek.map(({ action }) => action), ofWeek.map(({ actor }) => actor)];
+  expect(new Set(ofWeek.map(({ at }) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(5);
+  expect(new Set(actors)).toEqual(new Set(['Nirmala Kadam', 'Ravi Teja', 'kadamba']));
+  for (const action of ['product.change-prices', 'stock.correct', 'order.move', 'setting.change', 'category.order'])
+    expect(actions).toContain(action);
+  expect(ofWeek.filter(({ undoes }) => undoes !== null)).toHaveLength(2);
+  const moments = events.map(({ at }) => at.getTime());
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  expect(await readSetting(db, 'audit-verification')).toMatchObject({ events: events.length, why: null });
+  expect(await verifyChain(db, clock())).toMatchObject({ isSound: true, events: events.length });
+});
+
+test('[CON-025] what the week of the demo changed is put back, so that the shop is as its content says', async () => {
+  const { db } = shop.deps;
+  const pieces = await db.selectFrom('variations').select(['sku', 'price_paise']).execute();
+  const told = products.flatMap(({ variations }) => variations.map(({ sku, price }) => [sku, price]));
+  expect(Object.fromEntries(pieces.map(({ sku, price_paise }) => [sku, price_paise]))).toMatchObject(
+    Object.fromEntries(told) as object,
+  );
+  const kahwa = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('title', '=', 'Kashmiri Kahwa with Saffron')
+    .execute();
+  expect(kahwa).toMatchObject([{ status: 'Active', archived_at: null }]);
+  expect(await readSetting(db, 'delivery-advance-percentage')).toBe(0);
+});
 
 test('every product is on the shelf in its order, with its stock and pictures', async () => {
   const cards = await shop.visitor().call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: {} });
