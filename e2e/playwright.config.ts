@@ -38,7 +38,7 @@ const besideTheShop = [
 ];
 
 /** The owner's console, on a database server at both widths. */
-const ofConsole = ['console-staff.e2e.ts'];
+const ofConsole = ['console-staff.e2e.ts', 'console-audit.e2e.ts'];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
