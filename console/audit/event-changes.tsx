@@ -1,6 +1,6 @@
 import type { WireAuditEvent } from '#contract/console/audit.ts';
 import { eventFields, valueText } from '#domain/audit/event-fields.ts';
-import { fieldName } from '#texts/audit-name.ts';
+import { fieldName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { formats } from '../texts/formats.ts';
 import styles from './audit.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireAuditEvent } from '#contract/console/audit.ts';
 import type { Role } from '#domain/staff/permissions.ts';
-import { actionName } from '#texts/audit-name.ts';
+import { actionName, fieldName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
@@ -27,11 +27,12 @@ export function EventLine({ event, onUndo }: EventLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { action, subject, reason, before, after, is_undone: isUndone, undoes } = event;
   const hasChanges = Object.keys({ ...before, ...after }).length > 0;
-  const name = `${actionName(action)}: ${subject}`;
+  const thing = event.subject_kind === 'setting' ? fieldName(subject) : subject;
+  const name = `${actionName(action)}: ${thing}`;
   return (
     <li className={styles.event}>
       <div className={styles.what}>
-        <strong>{actionName(action)}</strong> <span>{subject}</span>
+        <strong>{actionName(action)}:</strong> <span>{thing}</span>
         <p className={styles.who}>{circumstances(event)}</p>
         {undoes !== null && <p className={styles.who}>{texts.undoes}</p>}
         {isUndone && <p className={styles.who}>{texts.undone}</p>}

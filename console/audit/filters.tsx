@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { kindName } from '#texts/audit-name.ts';
+import { kindName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { auditWords } from '#texts/en/console/audit-words.ts';
 import { fill } from '#texts/fill.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 
-/** Something that somebody did at the console or by a command, besides counting stock and moving orders on. */
-export type DemoDeed = { daysAgo: number; staffEmail: string } & (
+/** Something that somebody did at the console or by a command, besides counting stock and moving orders on; `time` in India. */
+export type DemoDeed = { daysAgo: number; time: string; staffEmail: string } & (
   | { what: 'price'; sku: string; price: Paise }
   | { what: 'status'; slug: string; status: 'Active' | 'Inactive' }
   | { what: 'archive'; slug: string }
@@ -19,16 +19,16 @@ const nirmala = 'nirmala@example.in';
  * is: a price of the weekend is put back, and a slip is undone.
  */
 export const week: readonly DemoDeed[] = [
-  { daysAgo: 6.6, staffEmail: nirmala, what: 'price', sku: 'MAS-250', price: 219_00 },
-  { daysAgo: 6.5, staffEmail: nirmala, what: 'price', sku: 'ELA-250', price: 239_00 },
-  { daysAgo: 5.8, staffEmail: nirmala, what: 'advance', percentage: 20 },
-  { daysAgo: 5.2, staffEmail: nirmala, what: 'status', slug: 'adrak-chai', status: 'Inactive' },
-  { daysAgo: 4.7, staffEmail: nirmala, what: 'status', slug: 'adrak-chai', status: 'Active' },
-  { daysAgo: 4.6, staffEmail: nirmala, what: 'advance', percentage: 0 },
-  { daysAgo: 3.4, staffEmail: nirmala, what: 'archive', slug: 'kashmiri-kahwa' },
-  { daysAgo: 3.39, staffEmail: nirmala, what: 'undo' },
-  { daysAgo: 2.7, staffEmail: nirmala, what: 'price', sku: 'MAS-250', price: 245_00 },
-  { daysAgo: 2.69, staffEmail: nirmala, what: 'price', sku: 'ELA-250', price: 265_00 },
-  { daysAgo: 2.2, staffEmail: nirmala, what: 'category-first', category: 'Green Tea' },
-  { daysAgo: 2.19, staffEmail: nirmala, what: 'undo' },
+  { daysAgo: 6, time: '10:20', staffEmail: nirmala, what: 'price', sku: 'MAS-250', price: 219_00 },
+  { daysAgo: 6, time: '10:24', staffEmail: nirmala, what: 'price', sku: 'ELA-250', price: 239_00 },
+  { daysAgo: 5, time: '11:05', staffEmail: nirmala, what: 'advance', percentage: 20 },
+  { daysAgo: 5, time: '17:40', staffEmail: nirmala, what: 'status', slug: 'adrak-chai', status: 'Inactive' },
+  { daysAgo: 4, time: '10:15', staffEmail: nirmala, what: 'status', slug: 'adrak-chai', status: 'Active' },
+  { daysAgo: 4, time: '12:30', staffEmail: nirmala, what: 'advance', percentage: 0 },
+  { daysAgo: 3, time: '16:02', staffEmail: nirmala, what: 'archive', slug: 'kashmiri-kahwa' },
+  { daysAgo: 3, time: '16:03', staffEmail: nirmala, what: 'undo' },
+  { daysAgo: 2, time: '10:10', staffEmail: nirmala, what: 'price', sku: 'MAS-250', price: 245_00 },
+  { daysAgo: 2, time: '10:12', staffEmail: nirmala, what: 'price', sku: 'ELA-250', price: 265_00 },
+  { daysAgo: 2, time: '15:45', staffEmail: nirmala, what: 'category-first', category: 'Green Tea' },
+  { daysAgo: 2, time: '15:47', staffEmail: nirmala, what: 'undo' },
 ];

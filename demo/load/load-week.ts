@@ -3,7 +3,7 @@ import { corrections, type DemoCorrection } from '#demo/content/corrections.ts';
 import { type DemoDeed, week } from '#demo/content/week.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { permissionsOf } from '#domain/staff/permissions.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays, indianDay } from '#domain/time.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { lockCategories } from '#server/catalogue/categories/categories-store.ts';
 import { orderCategories } from '#server/catalogue/categories/order-categories.ts';
@@ -60,6 +60,8 @@ async function undoLast(acting: Acting, tx: Tx): Promise<void> {
   const { id } = await tx
     .selectFrom('audit_events')
     .select(({ fn }) => fn.max('id').as('id'))
+    // Somebody else may have counted stock or moved an order on meanwhile.
+    .where('action', 'in', Object.keys(undoGoods))
     .executeTakeFirstOrThrow();
   await undoEvent(acting, tx, { undos: undoGoods, staff: { permissions: permissionsOf('owner') }, eventId: id });
 }
@@ -116,10 +118,10 @@ export async function loadWeek(deps: Deps, tx: Tx, staffIds: StaffIds, today: Da
       at: ago(one.daysAgo),
       run: (inside: Tx) => correct(actingAs(deps, one.staffEmail, staffIds, ago(one.daysAgo)), inside, one),
     })),
-    ...week.map((one) => ({
-      at: ago(one.daysAgo),
-      run: (inside: Tx) => doIt(deps, actingAs(deps, one.staffEmail, staffIds, ago(one.daysAgo)), inside, one),
-    })),
+    ...week.map((one) => {
+      const at = new Date(`${indianDay(ago(one.daysAgo))}T${one.time}:00+05:30`);
+      return { at, run: (inside: Tx) => doIt(deps, actingAs(deps, one.staffEmail, staffIds, at), inside, one) };
+    }),
     ...(await orderMoves(deps, tx, staffIds, ago(DAYS))),
   ];
   for (const { run } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run(tx);

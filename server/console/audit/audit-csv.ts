@@ -2,7 +2,7 @@ import { type EventField, eventFields, valueText } from '#domain/audit/event-fie
 import { csv, type CsvCell } from '#domain/csv.ts';
 import { amountText } from '#domain/money.ts';
 import { indianDay } from '#domain/time.ts';
-import { actionName, fieldName, kindName } from '#texts/audit-name.ts';
+import { actionName, fieldName, kindName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import type { ListedEvent } from '../../audit/listing/list-events-store.ts';
 

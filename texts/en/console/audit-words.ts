@@ -6,7 +6,7 @@ export const auditWords = {
     'category.add': 'Added a category',
     'category.delete': 'Deleted a category',
     'category.merge': 'Merged a category into another',
-    'category.order': 'Changed the order of categories',
+    'category.order': 'Changed an order',
     'category.save': 'Changed a category',
     'coupon.add': 'Added a coupon',
     'coupon.end': 'Ended a coupon',

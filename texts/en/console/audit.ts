@@ -34,8 +34,8 @@ export const audit = {
   wrongDays: 'The last day lies before the first.',
   where: 'from {network}',
   reason: 'Reason: {reason}',
-  show: 'Show what changed',
-  hide: 'Hide what changed',
+  show: 'Changes',
+  hide: 'Hide changes',
   found: {
     sound: 'All {events} events are as they were written. The last hash is {hash}.',
     changed: 'Event {event} was changed after it was written.',
@@ -73,6 +73,6 @@ export const audit = {
       after: 'After',
     },
   },
-  verified: 'Looked through on {at}: {found}',
+  verified: 'Last look through it, {at}: {found}',
   notVerified: 'It was not looked through yet; that happens every night.',
 } as const;
