@@ -11,6 +11,7 @@ import { calls, pages } from './answers.ts';
 import { openBenches } from './benches.ts';
 import { browser } from './browser.ts';
 import { cart } from './cart.ts';
+import { consoleLists } from './console.ts';
 import { endurance } from './endurance.ts';
 import { growth } from './growth.ts';
 import { manyOrders } from './many-orders.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   'many-orders': manyOrders,
   referral: referralTree,
   growth,
+  console: consoleLists,
   memory,
   endurance,
   start,

@@ -42,7 +42,7 @@ export const products = endpoint({
   }),
   reply: z.object({
     items: z.array(listedProduct),
-    /** How many there are on all pages; above 10,000 it is estimated. */
+    /** How many there are on all pages; where words or a stock leave very many, it is estimated. */
     total: z.int(),
     is_estimated: z.boolean(),
     next: z.nullable(z.string()),

@@ -21,6 +21,8 @@ import type {
   StockMovementsTable,
   ProductClassesTable,
   ProductListingsTable,
+  ConsoleClassesTable,
+  ConsoleListingsTable,
   CatalogueVersionTable,
   TitleWordsTable,
   GroupedProductsTable,
@@ -117,6 +119,8 @@ export interface Schema {
   stock_movements: StockMovementsTable;
   product_classes: ProductClassesTable;
   product_listings: ProductListingsTable;
+  console_classes: ConsoleClassesTable;
+  console_listings: ConsoleListingsTable;
   catalogue_version: CatalogueVersionTable;
   title_words: TitleWordsTable;
   grouped_products: GroupedProductsTable;

@@ -154,7 +154,7 @@ function ListBody({ result, isNarrowed, empty, children }: ListBodyProps) {
         <p aria-live="polite">
           {fill(texts.shown, {
             shown: formats.count(rows.length),
-            total: isEstimated ? `${formats.count(total)}+` : formats.count(total),
+            total: isEstimated ? fill(texts.about, { total: formats.count(total) }) : formats.count(total),
           })}
         </p>
         {hasNextPage && (

@@ -21,8 +21,6 @@ export async function lockCategories(tx: Tx): Promise<CategoryRow[]> {
 
 /** A name that products use, with how many of them do. */
 export interface UsedName {
-  /** As one of them writes it. */
-  name: string;
   key: string;
   /** Those in the archive are left out. */
   products: number;
@@ -32,13 +30,31 @@ export interface UsedName {
 /** Every name that products use. */
 export async function countUsedNames(db: Database): Promise<UsedName[]> {
   const { rows } = await sql<UsedName>`
-    select used.key, min(used.name) as name,
-      count(*) filter (where archived_at is null) as products, count(archived_at) as archived
-    from products, unnest(categories, category_keys) as used (name, key)
-    group by used.key
-    order by used.key
+    select key, coalesce(sum(products) filter (where not is_archived), 0) as products,
+      coalesce(sum(products) filter (where is_archived), 0) as archived
+    from console_classes, unnest(category_keys) as key
+    where products > 0
+    group by key
+    order by key
   `.execute(db);
   return rows;
+}
+
+/** Names as a product writes them, by their keys. */
+export async function findWrittenNames(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select wanted.key, written.categories[array_position(written.category_keys, wanted.key)] as name
+    from unnest(${keys}::text[]) as wanted (key)
+    cross join lateral (
+      select categories, category_keys from products
+      where id = (
+        select min(product_id) from console_listings where class_id = any(array(
+          select id from console_classes where products > 0 and not is_archived and category_keys @> array[wanted.key]
+        ))
+      )
+    ) as written
+  `.execute(db);
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
 /** The links of the offers on the home page. */
@@ -53,7 +69,9 @@ export async function writeOfferLink(tx: Tx, id: number, link: string): Promise<
 /** The rows of all products of a category, archived ones among them. */
 export async function productsIn(db: Database, category: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products where ${nameKey(category)} = any(category_keys) order by id
+    select product_id as id from console_listings
+    where class_id = any(array(select id from console_classes where category_keys @> array[${nameKey(category)}]::text[]))
+    order by product_id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,14 @@ import { categoryOfLink } from '#domain/catalogue/categories/category-links.ts';
 import { isNamed, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../../db/open.ts';
 import { nameKey } from '../name-key.ts';
-import { type CategoryRow, countUsedNames, findCategories, findOfferLinks, type UsedName } from './categories-store.ts';
+import {
+  type CategoryRow,
+  countUsedNames,
+  findCategories,
+  findOfferLinks,
+  findWrittenNames,
+  type UsedName,
+} from './categories-store.ts';
 
 /** Where names of categories are used. */
 export interface CategoryUse {
@@ -45,10 +52,13 @@ export async function readCategories(db: Database): Promise<ReplyOf<typeof conso
   const rows = await findCategories(db);
   const use = await readUse(db);
   const tiled = new Set(rows.map(({ category }) => nameKey(category)));
+  const untiled = [...use.products.values()].filter(({ key, products }) => products > 0 && !tiled.has(key));
+  const names = await findWrittenNames(
+    db,
+    untiled.map(({ key }) => key),
+  );
   return {
     items: rows.map((row) => categoryView(row, use)),
-    untiled: [...use.products.values()]
-      .filter(({ key, products }) => products > 0 && !tiled.has(key))
-      .map(({ name, products }) => ({ name, products })),
+    untiled: untiled.map(({ key, products }) => ({ name: names.get(key) ?? key, products })),
   };
 }

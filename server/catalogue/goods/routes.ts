@@ -9,7 +9,7 @@ import { changeProducts } from './change-products.ts';
 import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { findSkuOwners } from './goods-facts-store.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts } from './listing/list-products.ts';
 import { readProduct } from './read-product.ts';
 import { restoreProduct } from './restore-product.ts';
 import { saveProduct } from './save-product.ts';

@@ -104,6 +104,33 @@ export interface ProductListingsTable {
   search_words: Maintained<string>;
 }
 
+/** What views and filters of the owner's list tell apart. */
+export interface ConsoleClassesTable {
+  id: Maintained<number>;
+  kind: Maintained<ProductsTable['kind']>;
+  is_active: Maintained<boolean>;
+  is_archived: Maintained<boolean>;
+  has_hsn: Maintained<boolean>;
+  has_picture: Maintained<boolean>;
+  category_keys: Maintained<string[]>;
+  /** How many products are of it. */
+  products: Maintained<number>;
+}
+
+/** What the owner's list reads of a product. */
+export interface ConsoleListingsTable {
+  product_id: Maintained<number>;
+  class_id: Maintained<number>;
+  position: Maintained<number>;
+  title_key: Maintained<string>;
+  /** In paise. */
+  price: Maintained<number>;
+  /** When it changed last, in microseconds. */
+  changed: Maintained<number>;
+  /** Its title and SKUs, then their words alone, with a blank before each. */
+  found_by: Maintained<string>;
+}
+
 /** One row; its number rises with every change of products and groups. */
 export interface CatalogueVersionTable {
   only_row: Maintained<boolean>;

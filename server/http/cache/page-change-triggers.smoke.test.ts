@@ -69,6 +69,8 @@ const UNSHOWN: Partial<Record<keyof Schema, string>> = {
   gateway_events: 'internal',
   product_classes: 'written with its product',
   product_listings: 'written with its product',
+  console_classes: 'the owner’s',
+  console_listings: 'the owner’s',
   catalogue_version: 'written with its product',
   title_words: 'written with its product',
   quotation_lines: 'only its writer sees it',

@@ -27,6 +27,7 @@ export const list = {
   removeView: 'Remove the view “{name}”',
   total: '{count} in all',
   shown: '{shown} of {total} shown',
+  about: 'about {total}',
   more: 'Show {count} more',
   select: 'Select',
   selectDone: 'Done',

@@ -5,7 +5,7 @@ import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { archiveProduct } from '../../../catalogue/goods/archive-product.ts';
 import { changeLowStock } from '../../../catalogue/goods/change-low-stock.ts';
 import { changePrices } from '../../../catalogue/goods/change-prices.ts';
-import { listProducts } from '../../../catalogue/goods/list-products.ts';
+import { listProducts } from '../../../catalogue/goods/listing/list-products.ts';
 import { findPieceBySku } from '../../../catalogue/goods/prices-store.ts';
 import { restoreProduct } from '../../../catalogue/goods/restore-product.ts';
 import { setProductStatus } from '../../../catalogue/goods/set-product-status.ts';

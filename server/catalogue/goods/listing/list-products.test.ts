@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as goods from '#contract/console/catalogue.ts';
-import { saveSettings } from '../../settings/settings-store.ts';
-import { addProduct, addProducts, type TestProduct } from '../../testing/builders.ts';
-import { countStatements } from '../../testing/count-statements.ts';
-import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { addStaff, type TestStaff } from '../../testing/staff.ts';
+import { saveSettings } from '../../../settings/settings-store.ts';
+import { addProduct, addProducts, type TestProduct } from '../../../testing/builders.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { addStaff, type TestStaff } from '../../../testing/staff.ts';
 
 let shop: TestShop;
 let packer: TestStaff;
@@ -135,12 +135,12 @@ test('[CON-014] a place that was made up, or is of another order, is refused', a
 });
 
 test('[CON-014] a page takes at most four statements and those of the sign-in, however many products there are', async () => {
-  const ask = () => list({ search: 'a', view: 'active', sort: 'stock' });
+  const ask = () => list({ search: 'gu', view: 'active', sort: 'stock' });
   await addProducts(shop, range);
   const few = await countStatements(shop.deps, ask);
   await addProducts(
     shop,
-    Array.from({ length: 60 }, () => ({})),
+    Array.from({ length: 60 }, () => ({ title: 'Gulab' })),
   );
   expect([few, await countStatements(shop.deps, ask)]).toEqual([5, 5]);
 });

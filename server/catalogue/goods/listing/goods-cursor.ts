@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS } from '#contract/console/catalogue.ts';
-import { decodeCursor, encodeCursor } from '../../cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../cursor.ts';
 
 export type GoodsSort = (typeof PRODUCT_SORTS)[number];
 
