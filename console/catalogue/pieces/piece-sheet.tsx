@@ -44,7 +44,7 @@ export function PieceSheet({ product, field, onClose }: PieceSheetProps) {
           </ul>
         </>
       )}
-      {piece && field === 'stock' && <StockPad piece={piece} onDone={onClose} />}
+      {piece && field === 'stock' && <StockPad piece={piece} product={product} onDone={onClose} />}
       {piece && field !== 'stock' && <PricePad product={product} piece={piece} field={field} onDone={onClose} />}
     </Sheet>
   );

@@ -4,13 +4,13 @@ import type { Paise } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
 import { failureSentence } from '../../failure-sentence.ts';
-import { useProductAddress } from '../../session/use-shop-address.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
 import { useWrite } from '../../ui/use-write.ts';
+import { useShownLink } from '../use-shown-link.ts';
 import styles from './pad.module.css';
 
 interface PricePadProps {
@@ -35,7 +35,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
   const [value, setValue] = useState<Paise | null>(before);
   const [refused, setRefused] = useState<string>();
   const { write, isPending } = useWrite(['list', 'products'], ['product']);
-  const addressOf = useProductAddress();
+  const linkTo = useShownLink();
   const undo = useUndo(['list', 'products'], ['product']);
   const price = field === 'price' ? value : piece.price_paise;
   const mrp = field === 'mrp' ? value : piece.mrp_paise;
@@ -46,11 +46,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
     const body = { pieces: [{ id: piece.id, seen, price_paise: price, mrp_paise: mrp }] };
     const reply = await write(changePrices, { body }, { onFailure: (error) => setRefused(failureSentence(error)) });
     if (!reply) return;
-    notify({
-      text: goods.saved,
-      link: { href: addressOf(product), label: goods.seeInShop },
-      onUndo: () => void undo(reply.event_id),
-    });
+    notify({ text: goods.saved, ...linkTo(product), onUndo: () => void undo(reply.event_id) });
     onDone();
   };
   return (

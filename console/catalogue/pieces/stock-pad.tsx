@@ -13,6 +13,8 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import type { ShownProduct } from '../shown-link.ts';
+import { useShownLink } from '../use-shown-link.ts';
 import styles from './pad.module.css';
 
 /** What happened to a stock since it was looked at. */
@@ -49,8 +51,15 @@ const MovedList = ({ moved }: { moved: Moved }) => (
   </div>
 );
 
+interface StockPadProps {
+  piece: WirePiece;
+  /** Where it is not open beside the piece already. */
+  product?: ShownProduct;
+  onDone: () => void;
+}
+
 /** The stock of one piece as it was counted, with the reason. */
-export function StockPad({ piece, onDone }: { piece: WirePiece; onDone: () => void }) {
+export function StockPad({ piece, product, onDone }: StockPadProps) {
   const [seen, setSeen] = useState(piece.stock);
   const [typed, setTyped] = useState(String(piece.stock));
   const [reason, setReason] = useState<StockCorrection>('counted');
@@ -58,6 +67,7 @@ export function StockPad({ piece, onDone }: { piece: WirePiece; onDone: () => vo
   const [moved, setMoved] = useState<Moved | null>(null);
   const [refused, setRefused] = useState<string>();
   const { write, isPending } = useWrite(['list', 'products'], ['product'], ['movements', piece.id]);
+  const linkTo = useShownLink();
   const counted = readCount(typed);
   const step = (by: number): void => setTyped(String(Math.max(0, (counted ?? 0) + by)));
   const onFailure = (error: unknown): void => {
@@ -71,7 +81,7 @@ export function StockPad({ piece, onDone }: { piece: WirePiece; onDone: () => vo
     const body = { counted, seen, reason, note };
     const reply = await write(correctStock, { params: { piece_id: piece.id }, body }, { onFailure });
     if (!reply) return;
-    notify({ text: goods.saved });
+    notify({ text: goods.saved, ...(product && linkTo(product)) });
     onDone();
   };
   return (

@@ -8,7 +8,6 @@ import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
-import { useProductAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -19,6 +18,7 @@ import { FailedScreen } from '../../ui/page/failed.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
+import { useShownLink } from '../use-shown-link.ts';
 import { fieldLabel } from './field-label.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -34,7 +34,7 @@ function ProductState({ product: { is_archived: isArchived, content } }: { produ
 function ProductEditor({ product }: { product: WireProductDetail }) {
   const client = useQueryClient();
   const may = useMay();
-  const addressOf = useProductAddress();
+  const linkTo = useShownLink();
   const key = productQuery(product.id).queryKey;
   const saved = useSavedForm({
     subject: `product:${product.id}`,
@@ -55,13 +55,7 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
   const save = async (): Promise<void> => {
     const stored = await saved.save();
     if (!stored) return;
-    const isShown = stored.values.content.status === 'Active';
-    notify({
-      text: formTexts.saved,
-      ...(isShown && {
-        link: { href: addressOf({ title: stored.values.content.title, id: product.id }), label: goods.seeInShop },
-      }),
-    });
+    notify({ text: formTexts.saved, ...linkTo({ ...stored.values.content, id: product.id }) });
   };
   const held = product.groups.map(({ title }) => title).join(', ');
   return (

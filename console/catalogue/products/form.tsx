@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
-import { goods } from '#texts/en/console/goods.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { send } from '../../send.ts';
-import { useProductAddress } from '../../session/use-shop-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { useShownLink } from '../use-shown-link.ts';
 import { fieldLabel } from './field-label.ts';
 import { ProductForm } from './product-form.tsx';
 import { productQuery } from './product-query.ts';
@@ -25,7 +24,7 @@ const unstored = { values: newProduct, revision: 0 };
 export default function NewProductPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const addressOf = useProductAddress();
+  const linkTo = useShownLink();
   const [added, setAdded] = useState<WireProductDetail | null>(null);
   const { back } = useWalk('products', { to: '/products', label: texts.backTo });
   const saved = useSavedForm({
@@ -44,15 +43,9 @@ export default function NewProductPage() {
   // Once nothing is unsaved any more, so that nobody is asked whether to leave.
   useEffect(() => {
     if (!added || saved.isDirty) return;
-    const isShown = added.content.status === 'Active';
-    notify({
-      text: formTexts.saved,
-      ...(isShown && {
-        link: { href: addressOf({ title: added.content.title, id: added.id }), label: goods.seeInShop },
-      }),
-    });
+    notify({ text: formTexts.saved, ...linkTo({ ...added.content, id: added.id }) });
     void navigate(`/products/${added.id}`, { replace: true });
-  }, [added, saved.isDirty, navigate, addressOf]);
+  }, [added, saved.isDirty, navigate, linkTo]);
   const save = (status: 'Active' | 'Inactive') => (): void =>
     void saved.save({ content: { ...saved.form.getValues('content'), status } });
   return (

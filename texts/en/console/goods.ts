@@ -37,6 +37,8 @@ export const goods = {
     categories: 'Categories',
   },
   show: 'Show {title} in the shop',
+  nowShown: '{title} is shown in the shop.',
+  nowHidden: '{title} is hidden from shoppers.',
   changePrice: 'Change the price of {title}, {price}',
   changeMrp: 'Change the MRP of {title}, {price}',
   changeStock: 'Correct the stock of {title}, {count}',
