@@ -153,6 +153,10 @@ test('[CON-009] what comes within 150 ms shows no skeleton; after them one keeps
     await expect(skeleton.first()).toBeHidden();
     await page.clock.runFor(20);
     await expect(skeleton.first()).toBeVisible();
+    // A style sheet of the screen may come a moment after it.
+    const hasStyles = (): Promise<boolean> =>
+      page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0));
+    await expect.poll(hasStyles).toBe(true);
     const before = await heading(page).boundingBox();
     const lines = await skeleton.first().boundingBox();
     const come = page.waitForResponse(calls);

@@ -8,13 +8,13 @@ const passwords = new Map(staff.map(({ email, password }) => [email, password]))
 /** Opens a screen of the console, and waits until it shows its heading. */
 export async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(`/console${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Signs in by e-mail and password at the screen that asks for it. */
 export async function enterByPassword(page: Page, email: string, password: string): Promise<void> {
   const byPassword = page.getByRole('button', { name: 'Use password' });
-  await expect(byPassword.or(page.getByLabel('E-mail'))).toBeVisible();
+  await byPassword.or(page.getByLabel('E-mail')).waitFor();
   if (await byPassword.isVisible()) await byPassword.click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -30,7 +30,7 @@ export async function signInStaff(
   const email = `${name}@example.in`;
   await openConsole(page, path);
   await enterByPassword(page, email, passwords.get(email) ?? '');
-  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Your account/ }).waitFor();
 }
 
 /** A platform authenticator as a phone has it, which verifies its owner and needs no touch. */

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { shell } from '#texts/en/console/shell.ts';
 import menu from '../ui/overlay/menu.module.css';
 import styles from './bottom-bar.module.css';
-import type { Entry } from './entries.ts';
+import { currentAt, type Entry, entryOf } from './entries.ts';
 
 /** How many entries stand in the bar itself; the others are behind the last place. */
 const MAX_IN_BAR = 4;
@@ -12,16 +12,21 @@ const MAX_IN_BAR = 4;
 /** The screens at the foot of a phone. */
 export function BottomBar({ entries }: { entries: readonly Entry[] }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = entryOf(entries, pathname);
   const fits = entries.length <= MAX_IN_BAR + 1;
   const [shown, others] = fits ? [entries, []] : [entries.slice(0, MAX_IN_BAR), entries.slice(MAX_IN_BAR)];
   return (
     <nav className={styles.bar} aria-label={shell.main}>
-      {shown.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} end className={styles.entry}>
-          <Icon aria-hidden="true" />
-          <span>{label}</span>
-        </NavLink>
-      ))}
+      {shown.map((entry) => {
+        const { to, label, icon: Icon } = entry;
+        return (
+          <Link key={to} to={to} aria-current={currentAt(pathname, entry, current)} className={styles.entry}>
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        );
+      })}
       {others.length > 0 && (
         <MenuTrigger>
           <Button className={styles.entry}>

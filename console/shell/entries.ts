@@ -30,3 +30,15 @@ export const entriesFor = (permissions: readonly Permission[]): Entry[] =>
 /** Where somebody begins: the first screen that they may see. */
 export const firstScreenFor = (permissions: readonly Permission[]): Entry =>
   entriesFor(permissions)[0] ?? (entries.at(-1) as Entry);
+
+/** The entry that an address belongs to, also that of a thing in its list; the nearest one where several do. */
+export const entryOf = (shown: readonly Entry[], pathname: string): Entry | undefined =>
+  shown
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+
+/** How the way to an entry is marked at an address: as where one is, or as the list of what one looks at. */
+export const currentAt = (pathname: string, entry: Entry, current: Entry | undefined): 'page' | 'true' | undefined => {
+  if (entry !== current) return undefined;
+  return pathname === entry.to ? 'page' : 'true';
+};

@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { shell } from '#texts/en/console/shell.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import type { Entry } from './entries.ts';
+import { currentAt, type Entry, entryOf } from './entries.ts';
 import styles from './side-bar.module.css';
 
 interface SideBarProps {
@@ -13,6 +13,8 @@ interface SideBarProps {
 
 /** The screens by what they are for, where there is room at the side. */
 export function SideBar({ entries, isFolded, onFold }: SideBarProps) {
+  const { pathname } = useLocation();
+  const current = entryOf(entries, pathname);
   const groups = [...Map.groupBy(entries, ({ group }) => group)];
   return (
     <nav className={styles.bar} aria-label={shell.main}>
@@ -22,14 +24,22 @@ export function SideBar({ entries, isFolded, onFold }: SideBarProps) {
             {shell.groups[group]}
           </p>
           <ul aria-labelledby={`entries-${group}`}>
-            {ofGroup.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <NavLink to={to} end className={styles.entry} title={isFolded ? label : undefined}>
-                  <Icon aria-hidden="true" />
-                  <span className={styles.label}>{label}</span>
-                </NavLink>
-              </li>
-            ))}
+            {ofGroup.map((entry) => {
+              const { to, label, icon: Icon } = entry;
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={currentAt(pathname, entry, current)}
+                    className={styles.entry}
+                    title={isFolded ? label : undefined}
+                  >
+                    <Icon aria-hidden="true" />
+                    <span className={styles.label}>{label}</span>
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

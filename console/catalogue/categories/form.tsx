@@ -11,6 +11,7 @@ import type { Stored } from '../../ui/form/use-typed.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import styles from './categories.module.css';
 import { CategoryForm, type CategoryValues, faultsOf, labelOf, valuesOf } from './category-form.tsx';
 import { useCategoryWrites } from './use-category-writes.ts';
 
@@ -51,18 +52,20 @@ export default function NewCategoryPage() {
   return (
     <>
       <PageHead title={texts.newTitle} back={back} />
-      <FormFrame
-        saved={saved}
-        labelOf={labelOf}
-        onSave={save}
-        actions={
-          <Button look="primary" isPending={saved.isSaving} onPress={save}>
-            {texts.add}
-          </Button>
-        }
-      >
-        <CategoryForm saved={saved} stored={null} isReadOnly={false} />
-      </FormFrame>
+      <div className={styles.single}>
+        <FormFrame
+          saved={saved}
+          labelOf={labelOf}
+          onSave={save}
+          actions={
+            <Button look="primary" isPending={saved.isSaving} onPress={save}>
+              {texts.add}
+            </Button>
+          }
+        >
+          <CategoryForm saved={saved} stored={null} isReadOnly={false} />
+        </FormFrame>
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import { classNames } from '#theme/class-names.ts';
+import { controls } from '#texts/en/console/controls.ts';
 import menu from '../overlay/menu.module.css';
 import styles from './field.module.css';
 import select from './select.module.css';
@@ -33,6 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <AriaSelect
       value={value}
       onChange={(key: Key | null) => key !== null && onChange(key as Value)}
+      placeholder={controls.choose}
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
       className={classNames(styles.field, className)}
