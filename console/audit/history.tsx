@@ -2,20 +2,19 @@ import { audit as texts } from '#texts/en/console/audit.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { WhenNear } from '../ui/lazy/when-near.tsx';
 import { SkeletonLines } from '../ui/page/skeleton.tsx';
+import styles from './audit.module.css';
 import type { SubjectEventsProps } from './subject-events.tsx';
-
-const shape = <SkeletonLines count={4} />;
 
 const SubjectEvents = lazyPart<SubjectEventsProps>({
   load: async () => (await import('./subject-events.tsx')).SubjectEvents,
-  shape,
+  shape: <SkeletonLines count={3} />,
 });
 
 /** What was done to one thing, newest first (CON-028); asked for when it is scrolled to. */
 export const History = (subject: SubjectEventsProps) => (
-  <section aria-label={texts.history}>
+  <section aria-label={texts.history} className={styles.history}>
     <h2>{texts.history}</h2>
-    <WhenNear shape={shape}>
+    <WhenNear>
       <SubjectEvents {...subject} />
     </WhenNear>
   </section>

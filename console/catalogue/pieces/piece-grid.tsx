@@ -11,6 +11,7 @@ import grid from './piece-grid.module.css';
 import { pieceName } from './piece-sheet.tsx';
 import type { ProductValues } from '../products/product-values.ts';
 import { StockButton } from './stock-button.tsx';
+import { TakenSku } from './taken-sku.tsx';
 
 /** A column that is typed into. */
 type Column = 'sku' | 'price_paise' | 'mrp_paise' | 'stock' | 'shelf';
@@ -26,8 +27,13 @@ function readCell(column: Column, typed: string): string | number | null {
   return typed;
 }
 
-const shownCell = (column: Column, value: unknown): string =>
-  typeof value === 'number' ? String(isMoney(column) ? rupees(value) : value) : typeof value === 'string' ? value : '';
+/** A cell as it is typed into; a sum of 0 is none yet. */
+function shownCell(column: Column, value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return '';
+  if (!isMoney(column)) return `${value}`;
+  return value === 0 ? '' : `${rupees(value)}`;
+}
 
 interface GridProps {
   form: UseFormReturn<ProductValues>;
@@ -58,6 +64,7 @@ const Cell = memo(function Cell({ control, index, column, label, isReadOnly, onF
   const fault = useFieldFault(name);
   const [typed, setTyped] = useState(shownCell(column, field.value));
   const [known, setKnown] = useState(field.value);
+  const [isTouched, setTouched] = useState(false);
   if (field.value !== known) {
     setKnown(field.value);
     if (readCell(column, typed) !== field.value) setTyped(shownCell(column, field.value));
@@ -87,7 +94,9 @@ const Cell = memo(function Cell({ control, index, column, label, isReadOnly, onF
         readOnly={isReadOnly}
         inputMode={isMoney(column) ? 'decimal' : column === 'stock' ? 'numeric' : 'text'}
         onChange={({ target }) => {
+          if (column === 'stock' && !/^\d{0,7}$/.test(target.value)) return;
           setTyped(target.value);
+          setTouched(true);
           const value = readCell(column, target.value);
           setKnown(value ?? 0);
           field.onChange(value ?? 0);
@@ -97,6 +106,7 @@ const Cell = memo(function Cell({ control, index, column, label, isReadOnly, onF
         onPaste={paste}
       />
       {sentence && <span className={grid.fault}>{sentence}</span>}
+      {column === 'sku' && isTouched && !sentence && <TakenSku sku={typed} className={grid.fault} />}
     </>
   );
 });

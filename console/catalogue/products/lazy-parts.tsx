@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import preview from '../preview/preview.module.css';
 import type { PreviewProps } from '../preview/preview.tsx';
+import type { CategoriesFieldProps } from './categories-field.tsx';
 import type { GroupCardProps } from './group-card.tsx';
 import type { PiecesCardProps } from './pieces-card.tsx';
 
@@ -29,4 +30,10 @@ export const GroupCard = lazyPart<GroupCardProps>({
 export const Variations = lazyPart<PiecesCardProps>({
   load: async () => (await import('./variations.tsx')).Variations,
   shape: <SkeletonLines count={5} />,
+});
+
+/** Where categories are chosen, a screen below what is filled in first. */
+export const CategoriesField = lazyPart<CategoriesFieldProps>({
+  load: async () => (await import('./categories-field.tsx')).CategoriesField,
+  shape: <SkeletonLines count={3} />,
 });

@@ -1,11 +1,11 @@
 import { type Control, type FieldPath, useController } from 'react-hook-form';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { useListFault } from '../../ui/form/fault-context.ts';
 import type { ProductValues } from './product-values.ts';
 
 interface LinesFieldProps {
   control: Control<ProductValues>;
-  name: FieldPath<ProductValues> & ('content.key_features' | 'content.categories');
+  name: FieldPath<ProductValues> & 'content.key_features';
   label: string;
   hint?: string;
   isDisabled: boolean;
@@ -16,7 +16,7 @@ const linesOf = (text: string): string[] => text.split('\n').map((line) => line.
 /** A list of short texts, one a line; blank lines are none. */
 export function LinesField({ control, name, label, hint, isDisabled }: LinesFieldProps) {
   const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const error = useListFault(name);
   return (
     <TextField
       label={label}

@@ -3,6 +3,7 @@ import type { WireProductDetail } from '#contract/console/catalogue.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { FormCount, FormMoney, FormText } from '../../ui/form/fields.tsx';
+import { SkuField } from '../pieces/sku-field.tsx';
 import { StockButton } from '../pieces/stock-button.tsx';
 import { Variations } from './lazy-parts.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -22,7 +23,7 @@ function SimplePiece({ form: { control }, detail, isReadOnly: isDisabled }: Piec
   const stored = detail?.pieces[0];
   return (
     <div className={styles.simple}>
-      <FormText control={control} name="pieces.0.sku" label={words.sku} maxLength={60} isDisabled={isDisabled} />
+      <SkuField control={control} name="pieces.0.sku" label={words.sku} isDisabled={isDisabled} />
       <FormMoney control={control} name="pieces.0.price_paise" label={words.price_paise} isDisabled={isDisabled} />
       <FormMoney control={control} name="pieces.0.mrp_paise" label={words.mrp_paise} isDisabled={isDisabled} />
       {stored ? (
@@ -45,12 +46,11 @@ export function PiecesCard(props: PiecesCardProps) {
   return (
     <Card title={texts.cards.pieces}>
       {kind === 'variable' && (
-        <FormText
+        <SkuField
           control={props.form.control}
           name="content.sku"
           label={texts.fields.sku}
           hint={texts.hints.variableSku}
-          maxLength={60}
           isDisabled={props.isReadOnly}
         />
       )}

@@ -4,7 +4,8 @@ import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
 import { useFieldFault } from '../../ui/form/fault-context.ts';
-import { LinesField } from './lines-field.tsx';
+import { WhenNear } from '../../ui/lazy/when-near.tsx';
+import { CategoriesField } from './lazy-parts.tsx';
 import type { ProductValues } from './product-values.ts';
 import styles from './product.module.css';
 
@@ -47,13 +48,9 @@ function Position({ control, isReadOnly }: PlaceCardProps) {
 /** Where a shopper finds it. */
 export const PlaceCard = (props: PlaceCardProps) => (
   <Card title={texts.cards.place}>
-    <LinesField
-      control={props.control}
-      name="content.categories"
-      label={texts.fields.categories}
-      hint={texts.hints.categories}
-      isDisabled={props.isReadOnly}
-    />
+    <WhenNear field="content.categories">
+      <CategoriesField {...props} />
+    </WhenNear>
     <div className={styles.flags}>
       <Flag {...props} name="content.best_seller" label={texts.fields.best_seller} />
       <Flag {...props} name="content.trending" label={texts.fields.trending} />

@@ -66,7 +66,7 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
     <Workbench renderPreview={(isSeen) => <TypedPreview saved={saved} detail={detail} isSeen={isSeen} />}>
       <WordsCard {...shared} />
       <PicturesCard {...shared} />
-      <Card title={texts.fields.kind}>
+      <Card title={texts.cards.kind}>
         <FormChoice
           control={form.control}
           name="content.kind"

@@ -15,13 +15,21 @@ export const hasFaults = ({ fields, sentence }: Faults): boolean => sentence !==
 export const fieldsIn = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? ((error.body.fields ?? {}) as Record<string, string>) : {};
 
-/** Moves the focus to a field, opened where it is folded away. */
-export function focusField(field: string): void {
+const elementOf = (field: string): HTMLElement | null => {
   const escaped = CSS.escape(field);
-  const element = document.querySelector<HTMLElement>(`[name="${escaped}"], [data-field="${escaped}"]`);
-  element?.scrollIntoView({ block: 'center' });
-  const target = element?.matches('input, textarea, select, button, [tabindex]')
-    ? element
-    : element?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]');
+  return document.querySelector<HTMLElement>(`[name="${escaped}"], [data-field="${escaped}"]`);
+};
+
+/** Moves the focus to a field; a part of a list, such as `categories.2`, stands within its list. */
+export function focusField(field: string): void {
+  const element = elementOf(field);
+  const around = field.lastIndexOf('.');
+  if (!element) {
+    if (around > 0) focusField(field.slice(0, around));
+    return;
+  }
+  element.scrollIntoView({ block: 'center' });
+  const focusable = 'input, textarea, select, button, [tabindex]';
+  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
   target?.focus();
 }

@@ -33,7 +33,7 @@ export function FormText<Values extends FieldValues>({
   );
 }
 
-/** A sum of a form, in paise. */
+/** A sum of a form, in paise; 0 stands for none, and for what is no sum. */
 export function FormMoney<Values extends FieldValues>({ control, name, ...given }: Bound<Values>) {
   const { field } = useController({ control, name });
   const error = useFieldFault(name);
@@ -41,7 +41,7 @@ export function FormMoney<Values extends FieldValues>({ control, name, ...given 
     <MoneyField
       {...given}
       name={name}
-      value={field.value}
+      value={field.value || null}
       onChange={(value) => field.onChange(value ?? 0)}
       onBlur={field.onBlur}
       error={error}

@@ -36,6 +36,21 @@ function byKey(list: readonly unknown[]): Map<string, unknown> | null {
   return new Map(list.map((item, index) => [keys[index] ?? '', item]));
 }
 
+const asFields = (value: unknown): Fields | null => {
+  if (isFields(value)) return value;
+  const keyed = Array.isArray(value) && value.length > 0 ? byKey(value) : null;
+  return keyed && Object.fromEntries(keyed);
+};
+
+/** What differs between two values, down to single fields; a revision is none that a person wrote. */
+function changedFields(field: string, base: unknown, stored: unknown): string[] {
+  const [before, now] = [asFields(base), asFields(stored)];
+  if (!before || !now) return [field];
+  return Object.keys({ ...before, ...now })
+    .filter((name) => name !== 'revision' && !isSame(before[name], now[name]))
+    .flatMap((name) => changedFields(named(field, name), before[name], now[name]));
+}
+
 interface Sides {
   base: unknown;
   mine: unknown;
@@ -50,7 +65,7 @@ class Merging {
     const { base, mine, stored } = sides;
     if (isSame(mine, stored)) return mine;
     if (isSame(mine, base)) {
-      this.taken.push(field);
+      this.taken.push(...changedFields(field, base, stored));
       return stored;
     }
     if (isSame(stored, base)) return mine;

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SkeletonLines } from '../page/skeleton.tsx';
 
 /** So far below the window something begins to load. */
 const AHEAD = '400px';
 
 interface WhenNearProps {
-  /** Stands there until it comes near. */
-  shape: ReactNode;
+  /** By which a refusal names it. */
+  field?: string;
   children: ReactNode;
 }
 
 /** Something far down a screen, which is made and asked for when it is scrolled to. */
-export function WhenNear({ shape, children }: WhenNearProps) {
+export function WhenNear({ field, children }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -21,5 +22,10 @@ export function WhenNear({ shape, children }: WhenNearProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={box}>{shape}</div>;
+  if (isNear) return children;
+  return (
+    <div ref={box} {...(field !== undefined && { 'data-field': field, tabIndex: -1 })}>
+      <SkeletonLines count={3} />
+    </div>
+  );
 }

@@ -135,7 +135,7 @@ export function PictureField(props: PictureFieldProps) {
           value={value}
           known={known}
           isReadOnly={isReadOnly}
-          isOpen={open !== null}
+          open={open}
           onChange={onChange}
           onOpen={setOpen}
         />

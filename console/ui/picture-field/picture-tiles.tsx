@@ -54,13 +54,8 @@ export const PictureTiles = ({ label, value, known, onOpen }: PictureTilesProps)
       const place = { index, total: value.length, picture: known.get(src) };
       return (
         <li key={src}>
-          <button
-            type="button"
-            className={styles.tile}
-            aria-label={tileName(place)}
-            data-picture={src}
-            onClick={() => onOpen(src)}
-          >
+          <button type="button" className={styles.tile} data-picture={src} onClick={() => onOpen(src)}>
+            <span className="visually-hidden">{tileName(place)}</span>
             <TileFace src={src} {...place} />
           </button>
         </li>

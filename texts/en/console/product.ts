@@ -19,6 +19,7 @@ export const product = {
   readOnly: 'Your role may look at this and not change it.',
   inGroups: 'It is sold in: {list}',
   cards: {
+    kind: 'How it is sold',
     words: 'What it is',
     pictures: 'Pictures',
     pieces: 'Price and stock',
@@ -55,13 +56,18 @@ export const product = {
     description: 'Plain text, or the marks <p>, <b>, <i>, <ul>, <ol>, <li>, <h3> and <a>; others are left out.',
     hsn: '4, 6 or 8 digits; invoices show it.',
     position: 'The lower stands first.',
-    categories: 'One a line.',
     variableSku: 'Of the product; each size has its own below.',
   },
   kinds: {
     simple: 'Simple: one price',
     variable: 'With sizes or other choices',
     grouped: 'A group of products',
+  },
+  categories: {
+    add: 'Add a category',
+    hint: 'Choose one, or type a new one and press Enter.',
+    none: 'In no category yet.',
+    remove: 'Take out of {name}',
   },
   noRate: 'not said',
   rate: '{rate}%',
