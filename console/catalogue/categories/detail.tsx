@@ -22,7 +22,7 @@ import styles from './categories.module.css';
 import { CategoryActions } from './category-actions.tsx';
 import { CategoryForm, faultsOf, labelOf, valuesOf } from './category-form.tsx';
 import { productsIn } from './category-words.ts';
-import { ProductsCard } from './products-card.tsx';
+import { ProductsCard } from './lazy-parts.tsx';
 import { useCategoryWrites } from './use-category-writes.ts';
 
 /** How many products a save renamed, and what takes it back. */

@@ -48,6 +48,8 @@ interface OrderProps {
   isReadOnly: boolean;
 }
 
+export type ProductsCardProps = Omit<OrderProps, 'items'>;
+
 function Order({ category, items, isReadOnly }: OrderProps) {
   const { write, undo, onFailure } = useCategoryWrites();
   const { rows, put } = useOrder(items, idOf, async (ids, moved) => {
@@ -75,7 +77,7 @@ function Order({ category, items, isReadOnly }: OrderProps) {
 }
 
 /** The products of a category in the order in which shoppers see them, moved by hand (CON-088). */
-export function ProductsCard({ category, isReadOnly }: Omit<OrderProps, 'items'>) {
+export function ProductsCard({ category, isReadOnly }: ProductsCardProps) {
   const query = useQuery({
     queryKey: ['list', 'products', 'of-category', category.name],
     queryFn: ({ signal }) =>
