@@ -1,13 +1,12 @@
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { WhenNear } from '../ui/lazy/when-near.tsx';
-import { SkeletonLines } from '../ui/page/skeleton.tsx';
 import styles from './audit.module.css';
 import type { SubjectEventsProps } from './subject-events.tsx';
 
 const SubjectEvents = lazyPart<SubjectEventsProps>({
   load: async () => (await import('./subject-events.tsx')).SubjectEvents,
-  shape: <SkeletonLines count={3} />,
+  shape: 3,
 });
 
 /** What was done to one thing, newest first (CON-028); asked for when it is scrolled to. */

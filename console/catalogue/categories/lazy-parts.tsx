@@ -1,12 +1,11 @@
 import { categories as texts } from '#texts/en/console/categories.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import type { ProductsCardProps } from './products-card.tsx';
 
 /** The products of a category in their order, below what is filled in first. */
 export const ProductsCard = lazyPart<ProductsCardProps>({
   load: async () => (await import('./products-card.tsx')).ProductsCard,
-  shape: <SkeletonLines count={6} />,
+  shape: 6,
   around: (inner) => <Card title={texts.order}>{inner}</Card>,
 });

@@ -22,18 +22,18 @@ export const Preview = lazyPart<PreviewProps>({
 /** What a group sells, of groups alone. */
 export const GroupCard = lazyPart<GroupCardProps>({
   load: async () => (await import('./group-card.tsx')).GroupCard,
-  shape: <SkeletonLines count={4} />,
+  shape: 4,
   around: (inner) => <Card title={texts.cards.group}>{inner}</Card>,
 });
 
 /** The table of pieces, of products with several alone. */
 export const Variations = lazyPart<PiecesCardProps>({
   load: async () => (await import('./variations.tsx')).Variations,
-  shape: <SkeletonLines count={5} />,
+  shape: 5,
 });
 
 /** Where categories are chosen, a screen below what is filled in first. */
 export const CategoriesField = lazyPart<CategoriesFieldProps>({
   load: async () => (await import('./categories-field.tsx')).CategoriesField,
-  shape: <SkeletonLines count={3} />,
+  shape: 3,
 });

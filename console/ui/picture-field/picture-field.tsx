@@ -118,6 +118,7 @@ export function PictureField(props: PictureFieldProps) {
     event.preventDefault();
     takeFiles(files);
   };
+  const arranging = { value, known, isReadOnly, onChange, onOpen: setOpen };
   return (
     <div
       role="group"
@@ -129,17 +130,7 @@ export function PictureField(props: PictureFieldProps) {
       {...(!isReadOnly && drop.on)}
     >
       {value.length === 0 && isReadOnly && <p>{words.none}</p>}
-      {value.length > 0 && (
-        <ArrangedPictures
-          label={label}
-          value={value}
-          known={known}
-          isReadOnly={isReadOnly}
-          open={open}
-          onChange={onChange}
-          onOpen={setOpen}
-        />
-      )}
+      {value.length > 0 && <ArrangedPictures label={label} open={open} {...arranging} />}
       <UploadRows uploads={uploads} queue={queue} />
       <Notes notes={notes} onDismiss={(gone) => setNotes((before) => before.filter((one) => one !== gone))} />
       {!isReadOnly && (
@@ -157,17 +148,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {!isReadOnly && <Lacking count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {open !== null && value.includes(open) && (
-        <PictureSheet
-          src={open}
-          value={value}
-          known={known}
-          isReadOnly={isReadOnly}
-          onChange={onChange}
-          onOpen={setOpen}
-          onLearn={learn}
-        />
-      )}
+      {open !== null && value.includes(open) && <PictureSheet src={open} onLearn={learn} {...arranging} />}
       {isChoosing && (
         <ChooseSheet
           room={max === 1 ? 1 : max - value.length}

@@ -114,6 +114,9 @@ export function PictureSheet(props: PictureSheetProps) {
   const leave = async (next: string | null): Promise<void> => {
     if (await store()) onOpen(next);
   };
+  const crop = async (): Promise<void> => {
+    if (await store()) setCropping(true);
+  };
   const remove = (): void => {
     onChange(value.filter((one) => one !== src));
     onOpen(null);
@@ -161,7 +164,7 @@ export function PictureSheet(props: PictureSheetProps) {
           <>
             <div className={styles.actions}>
               {picture && isPictureType(picture.format) && (
-                <Button icon={Crop} onPress={() => setCropping(true)}>
+                <Button icon={Crop} onPress={() => void crop()}>
                   {words.crop}
                 </Button>
               )}
