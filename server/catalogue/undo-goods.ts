@@ -3,7 +3,7 @@ import type { StoredEvent } from '../audit/audit-event-store.ts';
 import type { Undos } from '../console/audit/undo-event.ts';
 import type { Tx } from '../db/open.ts';
 import type { Acting } from '../deps.ts';
-import { lockCategories } from './categories/categories-store.ts';
+import { lockCategories, productsIn } from './categories/categories-store.ts';
 import { orderCategories } from './categories/order-categories.ts';
 import { saveCategory } from './categories/save-category.ts';
 import { archiveProduct } from './goods/archive-product.ts';
@@ -17,6 +17,7 @@ import {
   writeStatus,
 } from './goods/products-store.ts';
 import { recordProducts } from './goods/record-products.ts';
+import { nameKey } from './name-key.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -128,8 +129,11 @@ async function undoCategory(acting: Acting, tx: Tx, { subject_id: id, before, af
   if (!row) throw new Refusal('undo-too-late');
   const now = { name: row.category, picture: row.icon, status: row.status };
   const isSame = Object.entries(now).every(([name, value]) => !(name in before) || isAs(value, after[name]));
-  if (!isSame) throw new Refusal('undo-too-late');
+  if (!isSame || 'joined_products' in after) throw new Refusal('undo-too-late');
   const input = { ...now, ...(before as Partial<typeof now>) };
+  // Products that took the old name meanwhile would become one with those that are carried back to it.
+  const isRenamed = nameKey(input.name) !== nameKey(row.category);
+  if (isRenamed && (await productsIn(tx, input.name)).length > 0) throw new Refusal('undo-too-late');
   await saveCategory(acting, tx, { id, revision: row.revision, input });
 }
 

@@ -4,8 +4,9 @@ import { changedFields } from '#domain/audit/changed-fields.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
+import { nameKey } from '../name-key.ts';
 import { carryProducts } from './carry-products.ts';
-import { type CategoryColumns, lockCategories, updateCategory } from './categories-store.ts';
+import { type CategoryColumns, lockCategories, productsIn, updateCategory } from './categories-store.ts';
 import { type CategoryInput, checkCategory } from './check-category.ts';
 import { findUnchanged } from './find-locked.ts';
 import { categoryView, readUse } from './read-categories.ts';
@@ -27,13 +28,20 @@ export async function saveCategory(
   const columns = await checkCategory(tx, input, all, stored);
   const { before, after } = changedFields(fieldsOf(stored), fieldsOf(columns));
   const isChanged = Object.keys(after).length > 0;
+  const isRenamed = nameKey(columns.category) !== nameKey(stored.category);
+  // They bear the new name though no category had it: afterwards nobody can tell them from those that are carried to it.
+  const joined = isRenamed ? (await productsIn(tx, columns.category)).length : 0;
   const saved = isChanged ? await updateCategory(tx, stored.id, columns) : stored;
   const renamed = 'name' in after ? await carryProducts(tx, stored.category, columns.category) : 0;
   const event = {
     action: 'category.save',
     subject: { kind: 'category', id, name: columns.category },
     before,
-    after: renamed > 0 ? { ...after, renamed_products: renamed } : after,
+    after: {
+      ...after,
+      ...(renamed > 0 && { renamed_products: renamed }),
+      ...(joined > 0 && { joined_products: joined }),
+    },
   };
   return {
     event_id: isChanged ? await recordEvent(tx, acting, event) : 0,
