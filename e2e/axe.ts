@@ -11,8 +11,9 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Brings the checker into every frame of a page that does not have it yet. */
+/** Brings the checker into every frame of a page that does not have it yet, once all that come are there. */
 async function inject(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"] iframe') === null);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staff } from '#demo/content/staff.ts';
 import { expect } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 /** Whom the demo shop has on its staff, by their first names. */
 const passwords = new Map(staff.map(({ email, password }) => [email, password]));
@@ -31,6 +32,33 @@ export async function signInStaff(
   await openConsole(page, path);
   await enterByPassword(page, email, passwords.get(email) ?? '');
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
+}
+
+/** Has an owner of the demo invite another one by mail. @returns the link that was mailed, which works once */
+export async function inviteByMail(page: Page, { mail }: ShopProcess, email: string): Promise<string> {
+  await signInStaff(page, 'nirmala', '/settings/staff');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByRole('button', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Owner' }).click();
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await asked.getByLabel('Your password').fill(passwords.get('nirmala@example.in') ?? '');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(sheet).toBeHidden();
+  await signOutStaff(page);
+  const { text = '' } = await mail.next(email);
+  return /http\S+\/welcome#\S+/.exec(text)?.[0] ?? '';
+}
+
+/** Joins the staff with a passkey. @param link of an invitation */
+export async function joinByPasskey(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Create a passkey and go on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 }
 
 /** A platform authenticator as a phone has it, which verifies its owner and needs no touch. */

@@ -1,25 +1,176 @@
-/** The page of a product in the console: what is typed there is kept and saved once. */
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { WireProductDetail, WireProductInput } from '#contract/console/catalogue.ts';
+/** The page of a product in the console: what is typed there is checked, previewed, merged and saved. */
+import type { Page } from '@playwright/test';
 import { goodsInput } from '#server/testing/goods.ts';
-import { openConsole, signInStaff } from './console-page.ts';
-import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
+import { addProduct, picture, readProduct, save, saved } from './console-product-page.ts';
+import { addAuthenticator, inviteByMail, joinByPasskey, openConsole, signInStaff } from './console-page.ts';
+import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
+import { orderOnDelivery, signInBuyer } from './shopper.ts';
 
-const calls = (url: string) => `${url}/api/console/products`;
-
-/** Adds a product as the console does, by whoever is signed in there. */
-async function addProduct(page: Page, url: string, input: WireProductInput): Promise<WireProductDetail> {
-  const answer = await page.request.post(calls(url), { data: input, headers: { origin: url } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as WireProductDetail;
+/** Turns to the preview, which stands beside the form where there is room. */
+async function see(page: Page): Promise<void> {
+  const see = page.getByRole('radio', { name: 'See' });
+  if (await see.isVisible()) await see.click();
 }
 
-async function readProduct(request: APIRequestContext, url: string, id: string): Promise<WireProductDetail> {
-  return (await (await request.get(`${calls(url)}/${id}`)).json()) as WireProductDetail;
+async function edit(page: Page): Promise<void> {
+  const see = page.getByRole('radio', { name: 'Edit' });
+  if (await see.isVisible()) await see.click();
 }
 
-const saved = (page: Page): Locator => page.getByText('Saved.', { exact: true });
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+const previewOf = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]:not([class*="coming"])`);
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('[CON-030] [CON-079] [CON-081] [CON-090] an invited owner joins by a passkey, adds a tea with two sizes and five pictures, and a shopper buys it', async ({
+  page,
+  shop,
+}, { project }) => {
+  const title = `Gongura Green ${project.name}`;
+  const sku = `GNG-${project.name}`.toUpperCase();
+  await addAuthenticator(page);
+  const link = await inviteByMail(page, shop, `leela-${project.name}@example.in`);
+  await joinByPasskey(page, link, 'Leela Menon');
+  await openConsole(page, '/products/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Small line, first half').fill('Green tea');
+  await page.getByLabel('In short').fill('Sorrel leaf on a steamed green.');
+  const reds = [40, 90, 140, 190, 240];
+  const files = await Promise.all(reds.map((red) => picture(`${red}.png`, red)));
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  await expect(page.locator('[data-picture]')).toHaveCount(reds.length);
+  await choose(page, 'Kind', 'With sizes or other choices');
+  await page.getByLabel('SKU', { exact: true }).fill(sku);
+  await page.getByLabel('What differs, such as Size').fill('Size');
+  await page.getByLabel(/^How, with commas between/).fill('50 g, 100 g');
+  await page.getByRole('button', { name: 'Make 2 pieces' }).click();
+  await expect(page.getByLabel('50 g: SKU')).toHaveValue(new RegExp(`^${sku}`));
+
+  await page.getByLabel('50 g: MRP').fill('499');
+  await page.getByLabel('50 g: MRP').press('Control+d');
+  await expect(page.getByLabel('100 g: MRP')).toHaveValue('499');
+  await page.getByLabel('50 g: Price').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '₹249\t299\t12\n449\t₹ 499\t7\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByLabel('100 g: Price')).toHaveValue('449');
+  await expect(page.getByLabel('100 g: Stock')).toHaveValue('7');
+  await page.getByLabel('Add a category').fill('Green Tea');
+  await page.getByLabel('Add a category').press('Enter');
+  await page.getByLabel('HSN code').fill('0902');
+  await choose(page, 'GST', '5%');
+  await expectGoodAtEveryWidth(page);
+
+  await see(page);
+  await expect(previewOf(page, 'Page, Phone').getByRole('heading', { name: title })).toBeVisible();
+  await expect(previewOf(page, 'Page, Phone').getByText('₹249').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Desk' }).click();
+  await page.getByRole('radio', { name: 'Card' }).click();
+  await expect(previewOf(page, 'Card, Desk').getByRole('link', { name: title }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Search' }).click();
+  await expect(previewOf(page, 'Search, Desk').getByRole('link', { name: title }).first()).toBeVisible();
+  await edit(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const address = await page.getByRole('link', { name: 'See in the shop' }).first().getAttribute('href');
+  await open(page, address ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('₹249').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: `Pictures of ${title}` })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible();
+  await signInBuyer(page, shop);
+  await orderOnDelivery(page, new URL(address ?? '', shop.url).pathname);
+});
+
+test('[CON-021] [CON-083] a refused save keeps what was typed, names each field, and moves the focus to the first', async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const other = await addProduct(page, shop.url, goodsInput());
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Kewra' }));
+  await openConsole(page, `/products/${product.id}`);
+  await page.getByLabel('SKU', { exact: true }).fill(other.pieces[0]?.sku ?? '');
+  await expect(page.getByText(`${other.content.title} has this SKU.`)).toBeVisible();
+  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Price', { exact: true }).fill('900');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  await expect(summary.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await summary.getByRole('button', { name: /Price/ }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('900');
+  await expectGoodAtEveryWidth(page);
+
+  // What only the server knows is refused in the same way.
+  await page.getByLabel('Title').fill('Kewra Ruh');
+  await page.getByLabel('Price', { exact: true }).fill('450');
+  await save(page);
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByLabel('SKU', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Kewra Ruh');
+  await page.getByLabel('SKU', { exact: true }).fill(`${product.content.sku}-NEW`);
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  expect((await readProduct(page.request, shop.url, product.id)).content.title).toBe('Kewra Ruh');
+});
+
+test('[CON-022] [CON-023] of two people who edit one product both changes stand, and what both changed is asked', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Khus' }));
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const other = await elsewhere.newPage();
+  await signInStaff(other, 'nirmala', '/products');
+  for (const one of [page, other]) await openConsole(one, `/products/${product.id}`);
+
+  await page.getByLabel('Title').fill('Khus Ruh');
+  await page.getByLabel('In short').fill('Roots of vetiver.');
+  await other.getByLabel('In short').fill('Vetiver after rain.');
+  await other.getByLabel('Shelf').fill('B 7');
+  await save(other);
+  await expect(saved(other)).toBeVisible();
+  await save(page);
+
+  const panel = page.getByRole('alert').filter({ hasText: 'Nirmala Kadam saved changes' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('Shelf');
+  const conflict = panel.getByRole('group', { name: 'In short' });
+  const short = page.getByRole('textbox', { name: 'In short' });
+  await expect(conflict).toContainText('Vetiver after rain.');
+  await expect(short).toHaveValue('Roots of vetiver.');
+  await expectGoodAtEveryWidth(page);
+  // Nothing is saved over a choice that was not made.
+  await page.keyboard.press('Control+s');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(conflict.getByRole('button', { name: 'Take theirs' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(short).toHaveValue('Vetiver after rain.');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  const { content, pieces } = await readProduct(page.request, shop.url, product.id);
+  expect(content).toMatchObject({ title: 'Khus Ruh', short_description: 'Vetiver after rain.' });
+  expect(pieces).toMatchObject([{ shelf: 'B 7' }]);
+  await elsewhere.close();
+});
 
 test('[CON-024] saving twice, and a stock that is corrected between, make no conflict', async ({ page, shop }) => {
   await signInStaff(page, 'nirmala', '/products');
@@ -57,40 +208,4 @@ test('[CON-027] a save whose answer is lost is sent again and done once', async 
   await expect(saved(page)).toBeVisible();
   expect([sent, keys.size]).toEqual([2, 1]);
   expect(await readProduct(page.request, shop.url, product.id)).toMatchObject({ revision: product.revision + 1 });
-});
-
-test('[CON-020] what was typed and not saved is asked about, kept on the device, and gone with who signs out', async ({
-  page,
-  shop,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signInStaff(page, 'nirmala', '/products');
-  const product = await addProduct(page, shop.url, goodsInput({ title: 'Hina' }));
-  await openConsole(page, `/products/${product.id}`);
-  await page.getByLabel('Title').fill('Hina of winter');
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
-  await page.getByRole('link', { name: 'Products' }).first().click();
-  const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(leave).toContainText('Leave without saving?');
-  await expectGoodAtEveryWidth(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Title')).toHaveValue('Hina of winter');
-
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Hina of winter');
-  const draft = page.getByRole('status').filter({ hasText: 'Here is what you typed' });
-  await expect(draft).toContainText('today');
-  await draft.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Hina');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Hina');
-  await expect(draft).toHaveCount(0);
-
-  await page.getByLabel('Title').fill('Hina of spring');
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length);
-  await expect.poll(drafts).toBe(1);
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await drafts()).toBe(0);
 });

@@ -95,6 +95,11 @@ test('[CON-034] what needs a fresh second factor asks in place, keeps what was t
   const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(asked).toBeVisible();
   await expectGoodAtEveryWidth(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  await expect(sheet.getByLabel('E-mail')).toHaveValue(email);
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(asked).toBeVisible();
   await asked.getByLabel('Your password').fill('not hers');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText('did not match');

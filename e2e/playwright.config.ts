@@ -37,8 +37,9 @@ const besideTheShop = [
   'earning.e2e.ts',
 ];
 
-/** The owner's console, on a database server at both widths. */
-const ofConsole = ['console-staff.e2e.ts', 'console-audit.e2e.ts'];
+/** The owner's console, on a database server at both widths; its frame and its chief journey on the embedded one too. */
+const ofConsole = 'console-*.e2e.ts';
+const notEmbedded = /console-(?!shell|product\.).*\.e2e\.ts$/;
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
@@ -66,12 +67,13 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },
-      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop, ...ofConsole],
+      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop, ofConsole],
+      grepInvert: /@desktop/,
     },
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['full-tree.e2e.ts', ...besideTheShop, ...ofConsole],
+      testIgnore: ['full-tree.e2e.ts', ...besideTheShop, notEmbedded],
       grepInvert: /@desktop/,
     },
     {

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { boundedAddedAt } from '#domain/cart/bounded-added-at.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type ChosenPiece, findSellables, holdPieces } from '../catalogue/sellable-store.ts';
+import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { insertLine, lockCart } from './cart-store.ts';
@@ -28,8 +28,8 @@ export async function addLine(db: Database, memberId: number, requested: Request
   const line = { memberId, variationId, quantity: requested.quantity, addedAt };
   const outcome = await db.transaction().execute(async (tx) => {
     await lockCart(tx, memberId);
-    await holdPieces(tx, [piece]);
     return insertLine(tx, line, MAX_LINES);
   });
+  if (outcome === 'piece-gone') throw new Refusal('product-unavailable', { title: piece.title });
   if (outcome !== 'added') throw new Refusal(outcome, { limit: MAX_LINES });
 }

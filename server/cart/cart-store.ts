@@ -58,28 +58,35 @@ export async function lockCart(tx: Tx, memberId: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-/** Puts a line into a cart once, and never more than `max`: the caller holds the cart's lock. */
+/**
+ * Puts a line into a cart once, and never more than `max`: the caller holds the cart's lock. A piece that is being removed
+ * is waited for.
+ */
 export async function insertLine(
   tx: Tx,
   { memberId, variationId, quantity, addedAt }: NewLine,
   max: number,
-): Promise<'added' | 'already-in-cart' | 'cart-full'> {
-  const { rows } = await sql<{ is_added: boolean; is_full: boolean }>`
+): Promise<'added' | 'already-in-cart' | 'cart-full' | 'piece-gone'> {
+  const { rows } = await sql<{ is_added: boolean; is_full: boolean; is_gone: boolean }>`
     with held as (
       select count(*) as lines, coalesce(bool_or(variation_id = ${variationId}), false) as is_there
       from cart_lines
       where member_id = ${memberId}
+    ), piece as (
+      select id from variations where id = ${variationId} for key share
     ), added as (
       insert into cart_lines (member_id, variation_id, quantity, added_at)
-      select ${memberId}, ${variationId}, ${quantity}, ${addedAt}
-      from held
+      select ${memberId}, piece.id, ${quantity}, ${addedAt}
+      from held, piece
       where lines < ${max}
       on conflict (member_id, variation_id) do nothing
       returning id
     )
-    select exists (select from added) as is_added, lines >= ${max} and not is_there as is_full
+    select exists (select from added) as is_added, lines >= ${max} and not is_there as is_full,
+      not exists (select from piece) as is_gone
     from held`.execute(tx);
   if (rows[0]?.is_added) return 'added';
+  if (rows[0]?.is_gone) return 'piece-gone';
   return rows[0]?.is_full ? 'cart-full' : 'already-in-cart';
 }
 

@@ -48,9 +48,19 @@ export const frozenPiece = (piece: Sellable) => ({
 
 type Piece = Sellable & { kind: 'simple' | 'variable' | 'grouped'; status: 'Active' | 'Inactive' };
 
+interface PiecesAsked {
+  memberId: number | null;
+  /** Whether none of them is removed before the transaction ends. */
+  isHeld: boolean;
+}
+
 /** Every piece of the named products; a group has none. */
-async function piecesOf(db: Database, productIds: readonly string[], memberId: number | null): Promise<Piece[]> {
-  const rows = await db
+async function piecesOf(
+  db: Database,
+  productIds: readonly string[],
+  { memberId, isHeld }: PiecesAsked,
+): Promise<Piece[]> {
+  const found = db
     .selectFrom('products')
     .innerJoin('variations', 'variations.product_id', 'products.id')
     .select([
@@ -72,8 +82,9 @@ async function piecesOf(db: Database, productIds: readonly string[], memberId: n
       'variations.stock as free',
       heldFor(memberId).as('held'),
     ])
-    .where('products.public_id', 'in', productIds)
-    .execute();
+    .where('products.public_id', 'in', productIds);
+  // In one order, as who removes them locks them.
+  const rows = await (isHeld ? found.orderBy('variations.id').forKeyShare('variations') : found).execute();
   return rows.map(({ productImage, free, ...row }) => ({
     ...row,
     image: row.image || productImage,
@@ -92,6 +103,12 @@ function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellab
   return piece;
 }
 
+async function findPieces(db: Database, chosen: readonly ChosenPiece[], asked: PiecesAsked): Promise<Sellable[]> {
+  if (chosen.length === 0) return [];
+  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))], asked);
+  return chosen.map((one) => pick(pieces, one));
+}
+
 /**
  * The chosen pieces in the same order, in one query; the stock is not checked.
  *
@@ -104,31 +121,7 @@ export async function findSellables(
   chosen: readonly ChosenPiece[],
   memberId: number | null = null,
 ): Promise<Sellable[]> {
-  if (chosen.length === 0) return [];
-  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))], memberId);
-  return chosen.map((one) => pick(pieces, one));
-}
-
-/**
- * Keeps pieces from being removed until the caller's transaction ends.
- *
- * @throws {Refusal} 'product-unavailable' for one that was removed since it was read
- */
-export async function holdPieces(tx: Tx, pieces: readonly Sellable[]): Promise<void> {
-  const rows = await tx
-    .selectFrom('variations')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      pieces.map(({ variationId }) => variationId),
-    )
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  const held = new Set(rows.map(({ id }) => id));
-  const gone = pieces.find(({ variationId }) => !held.has(variationId));
-  if (gone) throw new Refusal('product-unavailable', { title: gone.title });
+  return findPieces(db, chosen, { memberId, isHeld: false });
 }
 
 /** A piece and its quantity. */
@@ -137,13 +130,9 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/** As `findSellables`, with quantities; the same piece named twice is one. */
-export async function gatherSellables(
-  db: Database,
-  chosen: readonly (ChosenPiece & { quantity: number })[],
-  memberId: number | null = null,
-): Promise<RequestedItem[]> {
-  const pieces = await findSellables(db, chosen, memberId);
+type ChosenPieces = readonly (ChosenPiece & { quantity: number })[];
+
+function gather(pieces: readonly Sellable[], chosen: ChosenPieces): RequestedItem[] {
   const requested = new Map<number, RequestedItem>();
   for (const [index, piece] of pieces.entries()) {
     const before = requested.get(piece.variationId)?.quantity ?? 0;
@@ -151,3 +140,14 @@ export async function gatherSellables(
   }
   return [...requested.values()];
 }
+
+/** As `findSellables`, with quantities; the same piece named twice is one. */
+export const gatherSellables = async (
+  db: Database,
+  chosen: ChosenPieces,
+  memberId: number | null = null,
+): Promise<RequestedItem[]> => gather(await findSellables(db, chosen, memberId), chosen);
+
+/** As `gatherSellables`, of pieces that nobody removes before the transaction ends. */
+export const holdSellables = async (tx: Tx, chosen: ChosenPieces): Promise<RequestedItem[]> =>
+  gather(await findPieces(tx, chosen, { memberId: null, isHeld: true }), chosen);

@@ -91,10 +91,9 @@ test('encrypted numbers are decrypted in one place, which records the access; th
       /\bdecrypt\(/.test(readFileSync(join(server, file), 'utf8')),
   );
   expect(openers.sort()).toEqual([
-    'auth/second-factor/second-factor.ts',
+    'auth/second-factor/app-code.ts',
     'crypto/encryption.ts',
     'crypto/reencrypt.ts',
     'members/identity/read-protected.ts',
-    'staff/factors/factor-code.ts',
   ]);
 });

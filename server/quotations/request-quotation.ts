@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkQuotation, type GuestDetails } from '#domain/quotations/guest-details.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type ChosenPiece, gatherSellables, holdPieces, type RequestedItem } from '../catalogue/sellable-store.ts';
+import { type ChosenPiece, holdSellables, type RequestedItem } from '../catalogue/sellable-store.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import { lockActiveMember } from '../db/lock-active-member.ts';
@@ -49,11 +49,7 @@ const newQuotation = (
 async function request(deps: Deps, tx: Tx, sent: QuotationRequest): Promise<string> {
   if (sent.memberId !== null && !(await lockActiveMember(tx, sent.memberId))) throw new Refusal('not-signed-in');
   // Stock does not matter to an offer.
-  const items = await gatherSellables(tx, sent.chosen);
-  await holdPieces(
-    tx,
-    items.map(({ piece }) => piece),
-  );
+  const items = await holdSellables(tx, sent.chosen);
   const contentHash = contentOf(sent, items);
   await lockContent(tx, contentHash);
   const since = new Date(deps.clock().getTime() - REPEAT_MINUTES * 60_000);

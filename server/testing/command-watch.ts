@@ -8,7 +8,9 @@ const IN_PARTS = /^data rotate-keys\b/;
 
 /** What the shop itself works out every minute, and a command that needs it at once. */
 const SETTLED = ['confirmed_sums', 'earned_sums', 'ledger_entries', 'ledger_transactions', 'order_commissions'];
-const UNTOLD = ['audit_events', 'audit_hashes', 'rate_limits', ...SETTLED];
+/** Tries are counted, also those at a code that was mailed. */
+const COUNTED = ['email_codes', 'rate_limits'];
+const UNTOLD = ['audit_events', 'audit_hashes', ...COUNTED, ...SETTLED];
 
 /** How a table stands: another number or a later transaction after every change of it. */
 export interface Standing {

@@ -54,7 +54,12 @@ export function Preview({ draft, isSeen }: PreviewProps) {
         <Segments label={words.width} value={width} choices={widths} onChange={setWidth} />
       </div>
       <p className={styles.note}>{words.note}</p>
-      <div ref={box} className={styles.stage} style={{ height: size.height * scale }}>
+      <div
+        ref={box}
+        className={styles.stage}
+        aria-busy={frames.some(({ isLoaded }) => !isLoaded)}
+        style={{ height: size.height * scale }}
+      >
         {frames.map(({ name, isLoaded }) => (
           <iframe
             key={name}

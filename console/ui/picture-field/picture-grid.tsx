@@ -4,7 +4,7 @@ import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';
 import styles from './picture-grid.module.css';
 import { moveBeside } from './picture-order.ts';
-import { type PictureTilesProps, TileFace, tileName } from './picture-tiles.tsx';
+import { type PictureTilesProps, TileFace, tileMarks, tileName } from './picture-tiles.tsx';
 
 /** What a dragged picture is known by; a form has several of these fields. */
 const DRAG_TYPE = 'application/x-banyan-picture';
@@ -30,25 +30,28 @@ export function PictureGrid({ label, value, known, isReadOnly, onChange, onOpen 
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => onOpen(String(key))}
     >
-      {({ src, index }) => (
-        <GridListItem
-          id={src}
-          className={styles.tile ?? ''}
-          textValue={tileName({ index, total, picture: known.get(src) })}
-          data-picture={src}
-        >
-          <TileFace src={src} index={index} total={total} picture={known.get(src)} />
-          {!isReadOnly && (
-            <Button
-              slot="drag"
-              className={styles.drag ?? ''}
-              aria-label={fill(texts.field.move, { n: index + 1, total })}
-            >
-              <GripVertical aria-hidden="true" />
-            </Button>
-          )}
-        </GridListItem>
-      )}
+      {({ src, index }) => {
+        const place = { index, total, picture: known.get(src) };
+        return (
+          <GridListItem
+            id={src}
+            className={styles.tile ?? ''}
+            textValue={[tileName(place), ...tileMarks(place)].join(', ')}
+            data-picture={src}
+          >
+            <TileFace src={src} {...place} />
+            {!isReadOnly && (
+              <Button
+                slot="drag"
+                className={styles.drag ?? ''}
+                aria-label={fill(texts.field.move, { n: index + 1, total })}
+              >
+                <GripVertical aria-hidden="true" />
+              </Button>
+            )}
+          </GridListItem>
+        );
+      }}
     </GridList>
   );
 }

@@ -30,11 +30,20 @@ export function tileName({ index, total, picture }: Omit<TileProps, 'src'>): str
   return alt === '' ? fill(words.place, place) : fill(words.placed, { ...place, alt });
 }
 
+const isCover = ({ index, total }: Omit<TileProps, 'src'>): boolean => index === 0 && total > 1;
+
+/** What is written on a picture, for a part whose name says it instead of its content. */
+export const tileMarks = (tile: Omit<TileProps, 'src'>): string[] => [
+  ...(isCover(tile) ? [words.cover] : []),
+  ...(tile.picture?.is_small ? [words.small] : []),
+  ...(tile.picture?.alt === '' ? [words.unsaid] : []),
+];
+
 /** What is seen of a picture among others: whether it is the cover, and what is wanting. */
-export const TileFace = ({ src, index, total, picture }: TileProps) => (
+export const TileFace = ({ src, picture, ...place }: TileProps) => (
   <>
     <img className={styles.picture} src={pictureUrl(src, 360, 'webp')} alt="" width={112} height={140} loading="lazy" />
-    {index === 0 && total > 1 && <span className={styles.cover}>{words.cover}</span>}
+    {isCover({ ...place, picture }) && <span className={styles.cover}>{words.cover}</span>}
     <span className={styles.marks}>
       {picture?.is_small && (
         <span className={styles.mark}>

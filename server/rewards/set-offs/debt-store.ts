@@ -201,15 +201,14 @@ export async function releaseDebtor(
   now: Date,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
-    update debtors
-    set released_at = coalesce(debtors.released_at, ${now}), released_by = coalesce(debtors.released_by, ${by}),
-      is_due = true
-    from (
+    with found as (
       select debtors.debtor_id as id, debtors.released_at is null as is_new
       from debtors join member_profiles as profile on profile.id = debtors.debtor_id
       where profile.referral_code = ${code} for update of debtors
-    ) as found
-    where debtors.debtor_id = found.id
-    returning found.id, found.is_new as "isNew"`.execute(tx);
+    ), released as (
+      update debtors set released_at = ${now}, released_by = ${by}, is_due = true
+      from found where debtors.debtor_id = found.id and found.is_new
+    )
+    select id, is_new as "isNew" from found`.execute(tx);
   return rows[0];
 }

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { signInStaff } from './console-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openUntil, test } from './journey.ts';
 
 const SLUG = 'gulab-no-7';
 
@@ -94,6 +95,38 @@ test('[CON-086] a lost connection keeps what was chosen, and goes on where it st
   await field.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles).toHaveCount(before + 2);
   await expect(field.getByRole('alert')).toHaveCount(0);
+});
+
+test('[CON-086] pictures are described, cut, ordered by keys and saved, and shoppers hear what they show', async ({
+  page,
+}) => {
+  const { tiles, choose, sheet, before } = await openProduct(page);
+  await choose.setInputFiles([await picture('wide.jpg', 70, 2_000, 1_200)]);
+  await expect(tiles).toHaveCount(before + 1);
+
+  await tiles.last().click();
+  await sheet.getByLabel('Description').fill('A flask of rose attar on a stone');
+  await sheet.getByRole('button', { name: 'Crop' }).click();
+  await expect(sheet).toContainText('960 × 1,200 pixels are kept.');
+  await sheet.getByRole('button', { name: 'What must be seen' }).press('ArrowRight');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(sheet).toContainText('960 × 1,200 pixels');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  await tiles.last().hover();
+  const handle = tiles.last().getByRole('button');
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(tiles.first()).toContainText('Cover');
+  await expect(tiles.first()).not.toContainText('No description');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const shown = page.getByRole('img', { name: 'A flask of rose attar on a stone' });
+  await openUntil(page, pageOf(SLUG), shown.first());
 });
 
 test('[CON-086] pictures of the shop are chosen, and those that nothing shows are deleted', async ({ page }) => {
