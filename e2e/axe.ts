@@ -11,11 +11,16 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Brings the checker into every frame of a page that does not have it yet, once all that come are there. */
+/** A preview in the console is a page of the shop without scripts, which is checked as such, and another one at any moment. */
+const PREVIEW = 'iframe[sandbox=""]';
+
+/** Brings the checker into every frame of a page that does not have it yet. */
 async function inject(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"] iframe') === null);
-  for (const frame of page.frames())
+  for (const frame of page.frames()) {
+    const iframe = frame === page.mainFrame() ? null : await frame.frameElement();
+    if ((await iframe?.getAttribute('sandbox')) === '') continue;
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
+  }
 }
 
 /** What was said to screen readers a moment ago; it names parts that may be gone. */
@@ -31,8 +36,8 @@ export async function axeViolations(page: Page, runOnly: string[]): Promise<stri
   await inject(page);
   const options: RunOptions = { resultTypes: ['violations'], runOnly };
   const violations = await page.evaluate(
-    async ([given, said]) => (await window.axe?.run({ exclude: [[said]] }, given))?.violations,
-    [options, SAID] as const,
+    async ([given, ...left]) => (await window.axe?.run({ exclude: left.map((one) => [one]) }, given))?.violations,
+    [options, SAID, PREVIEW] as const,
   );
   if (!violations) throw new Error('The checker was not brought into the page.');
   return violations.flatMap(({ id, nodes }) =>

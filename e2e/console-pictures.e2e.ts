@@ -6,7 +6,7 @@ import { signInStaff } from './console-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openUntil, test } from './journey.ts';
 
-const SLUG = 'gulab-no-7';
+const SLUG = 'irani-chai';
 
 /** A picture of one colour, which is another one for each hue. */
 const picture = async (name: string, hue: number, width = 1_200, height = 1_500) => ({
@@ -118,6 +118,7 @@ test('[CON-086] pictures are described, cut, ordered by keys and saved, and shop
   const handle = tiles.last().getByRole('button');
   await handle.focus();
   await page.keyboard.press('Enter');
+  await expect(tiles.last()).toHaveAttribute('data-dragging', 'true');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(tiles.first()).toContainText('Cover');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addProduct, type WireProductDetail } from '#contract/console/catalogue.ts';
 import { form as formTexts } from '#texts/en/console/form.ts';
@@ -40,9 +40,11 @@ export default function NewProductPage() {
     },
     read: (stored) => storedValues(stored as WireProductDetail),
   });
+  const isLedOn = useRef(false);
   // Once nothing is unsaved any more, so that nobody is asked whether to leave.
   useEffect(() => {
-    if (!added || saved.isDirty) return;
+    if (!added || saved.isDirty || isLedOn.current) return;
+    isLedOn.current = true;
     notify({ text: formTexts.saved, ...linkTo({ ...added.content, id: added.id }) });
     void navigate(`/products/${added.id}`, { replace: true });
   }, [added, saved.isDirty, navigate, linkTo]);
