@@ -12,6 +12,7 @@ import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { FailureLine } from '../../ui/form/failure-line.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { useWork } from '../../ui/use-work.ts';
 import { Door } from '../door.tsx';
@@ -115,9 +116,7 @@ export default function SignInPage() {
   return (
     <Door title={texts.title} shop={data?.shop ?? null}>
       <p className={styles.lead}>{data ? fill(texts.lead, { shop: data.shop }) : texts.leadUnknown}</p>
-      <p role="alert" className={styles.failure}>
-        {failure === null ? null : failureSentence(failure)}
-      </p>
+      <FailureLine sentence={failure === null ? null : failureSentence(failure)} />
       {isPasskeyPossible ? (
         <Button
           look={isByPassword ? 'secondary' : 'primary'}

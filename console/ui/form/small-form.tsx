@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { FailureLine } from './failure-line.tsx';
 import styles from './small-form.module.css';
 
 interface SmallFormProps {
@@ -29,9 +30,7 @@ export function SmallForm(props: SmallFormProps) {
       }}
     >
       {children}
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
+      <FailureLine sentence={failure} />
       <div className={styles.buttons}>
         {beside}
         {action !== null && (
