@@ -69,7 +69,7 @@ test('[CON-002] [CON-029] who signs in by password and the code of an app comes 
   await signOutStaff(page);
 
   await page.goto('/console/products?view=out-of-stock&sort=title');
-  await enterByPassword(page, 'meera@example.in', 'not hers');
+  await enterByPassword(page, 'meera@example.in', 'another one');
   await expect(page.getByRole('alert')).toContainText('did not match');
   await expect(page.getByLabel('E-mail')).toHaveValue('meera@example.in');
   await page.getByLabel('Password').fill('kadamba-meera');
@@ -100,7 +100,7 @@ test('[CON-034] what needs a fresh second factor asks in place, keeps what was t
   await expect(sheet.getByLabel('E-mail')).toHaveValue(email);
   await sheet.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(asked).toBeVisible();
-  await asked.getByLabel('Your password').fill('not hers');
+  await asked.getByLabel('Your password').fill('another one');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText('did not match');
   await asked.getByLabel('Your password').fill('kadamba-nirmala');

@@ -58,11 +58,11 @@ function Notes({ notes, onDismiss }: { notes: readonly string[]; onDismiss: (not
 }
 
 /** Asks for descriptions where there are none. */
-function Lacking({ count, onDescribe }: { count: number; onDescribe: () => void }) {
+function Undescribed({ count, onDescribe }: { count: number; onDescribe: () => void }) {
   if (count === 0) return null;
   return (
-    <div className={styles.lacking}>
-      <p>{count === 1 ? words.lackingOne : fill(words.lacking, { count })}</p>
+    <div className={styles.undescribed}>
+      <p>{count === 1 ? words.undescribedOne : fill(words.undescribed, { count })}</p>
       <Button look="quiet" onPress={onDescribe}>
         {words.describe}
       </Button>
@@ -146,7 +146,7 @@ export function PictureField(props: PictureFieldProps) {
           </p>
         </div>
       )}
-      {!isReadOnly && <Lacking count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}
+      {!isReadOnly && <Undescribed count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {open !== null && value.includes(open) && <PictureSheet src={open} onLearn={learn} {...arranging} />}
       {isChoosing && (
