@@ -10,6 +10,10 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** What a screen's width cannot change is shown once, on the phone; single journeys say so with a tag. */
 const sameOnEveryScreen = [
   'address-suggestions.e2e.ts',
+  'console-asks.e2e.ts',
+  'console-pictures.e2e.ts',
+  'console-product-kept.e2e.ts',
+  'console-staff.e2e.ts',
   'found.e2e.ts',
   'long-list.e2e.ts',
   'own-data.e2e.ts',
