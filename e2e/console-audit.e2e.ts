@@ -16,8 +16,8 @@ async function choose(page: Page, isPhone: boolean, label: string, choice: strin
 
 test('[CON-036] [CON-028] [CON-025] the owner narrows the audit log, reads a change, exports it and takes it back', async ({
   page,
-}, { project }) => {
-  const isPhone = project.name.startsWith('phone');
+  isMobile: isPhone,
+}) => {
   const events = page.getByRole('listitem').filter({ has: page.locator('strong') });
   await signInStaff(page, 'nirmala', '/settings/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();

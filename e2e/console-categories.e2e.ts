@@ -41,7 +41,8 @@ async function choose(page: Page, item: string): Promise<Locator> {
 
 test('[CON-088] tiles are put into an order by a menu and by the keys of their handle, and the home page follows', async ({
   page,
-}, { project }) => {
+  isMobile: isPhone,
+}) => {
   await signInStaff(page, 'nirmala', '/products');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -63,7 +64,7 @@ test('[CON-088] tiles are put into an order by a menu and by the keys of their h
   await expect.poll(async () => (await tilesOfHome(page)).slice(0, 3)).toEqual([second, first, third]);
 
   // A finger has no handle: there the menu is the way.
-  if (project.name.startsWith('phone')) return;
+  if (isPhone) return;
   const handle = page.getByRole('button', { name: new RegExp(`^Drag ${second}`) });
   await handle.focus();
   await page.keyboard.press('Enter');
@@ -141,16 +142,16 @@ test('[CON-088] a category is added, a new name carries its products, and the sa
   await expect(products).toHaveCount(count);
 });
 
-test('[CON-026] [CON-088] merging says step by step how many products move before they do', async ({ page }, {
-  project,
-}) => {
+test('[CON-026] [CON-088] merging says step by step how many products move before they do', async ({
+  page,
+  isMobile: isPhone,
+}, { project }) => {
   await signInStaff(page, 'nirmala', '/products');
   const name = `Winter ${project.name}`;
   await addCategory(page, name);
   await openConsole(page, '/products?search=Assam');
   await expect(page.getByRole('link', { name: /Assam/ }).first()).toBeVisible();
-  const isWide = project.name === 'desktop';
-  if (!isWide) await page.getByRole('button', { name: 'Select', exact: true }).click();
+  if (isPhone) await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page
     .getByRole('checkbox', { name: /^Select .*Assam/ })
     .first()

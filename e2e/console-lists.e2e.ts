@@ -95,11 +95,11 @@ test('[CON-017] the filters of a phone say how many rows they leave', { tag: '@p
 
 test('[CON-010] the way back names the list and brings back its filter, its place and its selection; J and K walk it', async ({
   page,
-}, { project }) => {
-  const isWide = project.name === 'desktop';
+  isMobile: isPhone,
+}) => {
   await signInStaff(page, 'nirmala', '/products?view=active&sort=title');
   await expect(opened(page).nth(30)).toBeVisible();
-  if (!isWide) await page.getByRole('button', { name: 'Select', exact: true }).click();
+  if (isPhone) await page.getByRole('button', { name: 'Select', exact: true }).click();
   await main(page).locator('label:has(input[aria-label^="Select "])').nth(2).click();
   await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
   const names = await opened(page).allInnerTexts();

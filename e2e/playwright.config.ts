@@ -41,9 +41,8 @@ const besideTheShop = [
   'earning.e2e.ts',
 ];
 
-/** The owner's console, on a database server at both widths; its frame and its chief journey on the embedded one too. */
+/** The owner's console has shops of its own: what it changes there, no shopper's journey shall meet. */
 const ofConsole = 'console-*.e2e.ts';
-const notEmbedded = /console-(?!shell|product\.).*\.e2e\.ts$/;
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
@@ -71,19 +70,38 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },
-      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop, ofConsole],
+      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop],
+      grepInvert: /@desktop/,
+    },
+    {
+      name: 'console-phone',
+      use: { ...phone, database: 'postgres' },
+      testMatch: ofConsole,
+      grepInvert: /@desktop/,
+    },
+    {
+      name: 'console-desktop',
+      use: { ...desktop, database: 'postgres' },
+      testMatch: ofConsole,
+      testIgnore: [...sameOnEveryScreen, ...ofEveryWidth],
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'console-embedded',
+      use: phone,
+      testMatch: ['console-shell.e2e.ts', 'console-tea.e2e.ts'],
       grepInvert: /@desktop/,
     },
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['full-tree.e2e.ts', ...besideTheShop, notEmbedded],
+      testIgnore: ['full-tree.e2e.ts', ...besideTheShop, ofConsole],
       grepInvert: /@desktop/,
     },
     {
       name: 'desktop',
       use: { ...desktop, database: 'postgres' },
-      testIgnore: [...sameOnEveryScreen, ...ofEveryWidth, ...besideTheShop],
+      testIgnore: [...sameOnEveryScreen, ...ofEveryWidth, ...besideTheShop, ofConsole],
       grepInvert: /@phone/,
     },
   ],
