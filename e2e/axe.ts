@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 declare global {
@@ -14,12 +14,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A preview in the console is a page of the shop without scripts, which is checked as such, and another one at any moment. */
 const PREVIEW = 'iframe[sandbox=""]';
 
-/** Brings the checker into every frame of a page that does not have it yet. */
-async function inject(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    const iframe = frame === page.mainFrame() ? null : await frame.frameElement();
-    if ((await iframe?.getAttribute('sandbox')) === '') continue;
-    if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
+/** Brings the checker into a page, or into a frame of it, and into all frames within. */
+async function inject(frame: Page | Frame): Promise<void> {
+  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
+  for (const iframe of await frame.$$(`iframe:not(${PREVIEW})`)) {
+    const inner = await iframe.contentFrame();
+    if (inner) await inject(inner);
   }
 }
 

@@ -78,26 +78,30 @@ test('[CON-088] tiles are put into an order by a menu and by the keys of their h
   await expect.poll(async () => (await namesIn(tiles(page)))[0]).toBe(second);
 });
 
-test('[CON-088] products of a category are put into an order, and shoppers see them in it', async ({ page }) => {
-  await signInStaff(page, 'nirmala', '/products/categories');
-  await tiles(page).first().getByRole('link').first().click();
-  const products = rows(page, 'Products in their order');
-  await expect(products.nth(2)).toBeVisible();
-  const [first = '', second = ''] = await namesIn(products);
-  await expectGoodAtEveryWidth(page);
-  await move(page, first, 'Down');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([first, second]);
-  await move(page, first, 'Down');
-  await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([second, first]);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const isInOrder = async (): Promise<boolean> => {
-    const shown = await (await page.request.get(`/category-detail/${encodeURIComponent(name)}`)).text();
-    const [before = -1, after = -1] = [second, first].map((title) => shown.indexOf(`>${title}<`));
-    return before > 0 && after > before;
-  };
-  await expect.poll(isInOrder).toBe(true);
-});
+test(
+  '[CON-088] products of a category are put into an order, and shoppers see them in it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/products/categories');
+    await tiles(page).first().getByRole('link').first().click();
+    const products = rows(page, 'Products in their order');
+    await expect(products.nth(2)).toBeVisible();
+    const [first = '', second = ''] = await namesIn(products);
+    await expectGoodAtEveryWidth(page);
+    await move(page, first, 'Down');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([first, second]);
+    await move(page, first, 'Down');
+    await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([second, first]);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const isInOrder = async (): Promise<boolean> => {
+      const shown = await (await page.request.get(`/category-detail/${encodeURIComponent(name)}`)).text();
+      const [before = -1, after = -1] = [second, first].map((title) => shown.indexOf(`>${title}<`));
+      return before > 0 && after > before;
+    };
+    await expect.poll(isInOrder).toBe(true);
+  },
+);
 
 test('[CON-088] a category is added, a new name carries its products, and the save can be taken back', async ({
   page,
@@ -142,91 +146,98 @@ test('[CON-088] a category is added, a new name carries its products, and the sa
   await expect(products).toHaveCount(count);
 });
 
-test('[CON-026] [CON-088] merging says step by step how many products move before they do', async ({
-  page,
-  isMobile: isPhone,
-}, { project }) => {
-  await signInStaff(page, 'nirmala', '/products');
-  const name = `Winter ${project.name}`;
-  await addCategory(page, name);
-  await openConsole(page, '/products?search=Assam');
-  await expect(page.getByRole('link', { name: /Assam/ }).first()).toBeVisible();
-  if (isPhone) await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page
-    .getByRole('checkbox', { name: /^Select .*Assam/ })
-    .first()
-    .click({ force: true });
-  await page.getByRole('button', { name: 'Give a category' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Category/ })
-    .first()
-    .click();
-  await page.getByRole('option', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the category' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+test(
+  '[CON-026] [CON-088] merging says step by step how many products move before they do',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const name = `Winter ${project.name}`;
+    await addCategory(page, name);
+    await openConsole(page, '/products?search=Assam');
+    await expect(page.getByRole('link', { name: /Assam/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select .*Assam/ })
+      .first()
+      .click({ force: true });
+    await page.getByRole('button', { name: 'Give a category' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Category/ })
+      .first()
+      .click();
+    await page.getByRole('option', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give the category' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  await openConsole(page, '/products/categories');
-  await expect(tiles(page).filter({ hasText: name })).toContainText('1 product');
-  await tiles(page).filter({ hasText: name }).getByRole('link').first().click();
-  await expect(heading(page, name)).toBeVisible();
-  const used = await choose(page, 'Delete category');
-  await expect(used).toContainText(`${name} is in use`);
-  await expect(used).toContainText('1 product');
-  await expect(used).toContainText('Its tile stands on the home page. Hide it first.');
-  await expect(used.getByRole('button', { name: 'Delete category' })).toHaveCount(0);
-  await expectGoodAtEveryWidth(page);
-  await used.getByRole('button', { name: 'Close' }).last().click();
+    await openConsole(page, '/products/categories');
+    await expect(tiles(page).filter({ hasText: name })).toContainText('1 product');
+    await tiles(page).filter({ hasText: name }).getByRole('link').first().click();
+    await expect(heading(page, name)).toBeVisible();
+    const used = await choose(page, 'Delete category');
+    await expect(used).toContainText(`${name} is in use`);
+    await expect(used).toContainText('1 product');
+    await expect(used).toContainText('Its tile stands on the home page. Hide it first.');
+    await expect(used.getByRole('button', { name: 'Delete category' })).toHaveCount(0);
+    await expectGoodAtEveryWidth(page);
+    await used.getByRole('button', { name: 'Close' }).last().click();
 
-  const sheet = await choose(page, 'Merge into another one');
-  await expect(sheet).toContainText('Step 1 of 2');
-  await expect(sheet.getByRole('button', { name: 'Look at what moves' })).toBeDisabled();
-  await sheet.getByRole('button', { name: /Into which category/ }).click();
-  await page.getByRole('option', { name: 'Chai & Kahwa' }).click();
-  await sheet.getByRole('button', { name: 'Look at what moves' }).click();
-  await expect(sheet).toContainText('Step 2 of 2');
-  await expect(sheet).toContainText(`Chai & Kahwa takes over 1 product from ${name}.`);
-  await expect(sheet).toContainText('This cannot be taken back.');
-  await expectGoodAtEveryWidth(page);
-  await sheet.getByRole('button', { name: `Merge ${name} into Chai & Kahwa` }).click();
-  await expect(heading(page, 'Chai & Kahwa')).toBeVisible();
-  await expect(page.getByText('1 product moved to Chai & Kahwa.')).toBeVisible();
-  await openConsole(page, '/products/categories');
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(tiles(page).filter({ hasText: name })).toHaveCount(0);
-});
+    const sheet = await choose(page, 'Merge into another one');
+    await expect(sheet).toContainText('Step 1 of 2');
+    await expect(sheet.getByRole('button', { name: 'Look at what moves' })).toBeDisabled();
+    await sheet.getByRole('button', { name: /Into which category/ }).click();
+    await page.getByRole('option', { name: 'Chai & Kahwa' }).click();
+    await sheet.getByRole('button', { name: 'Look at what moves' }).click();
+    await expect(sheet).toContainText('Step 2 of 2');
+    await expect(sheet).toContainText(`Chai & Kahwa takes over 1 product from ${name}.`);
+    await expect(sheet).toContainText('This cannot be taken back.');
+    await expectGoodAtEveryWidth(page);
+    await sheet.getByRole('button', { name: `Merge ${name} into Chai & Kahwa` }).click();
+    await expect(heading(page, 'Chai & Kahwa')).toBeVisible();
+    await expect(page.getByText('1 product moved to Chai & Kahwa.')).toBeVisible();
+    await openConsole(page, '/products/categories');
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(tiles(page).filter({ hasText: name })).toHaveCount(0);
+  },
+);
 
-test('[CON-026] [CON-088] a category that nothing uses is deleted after one question, one of the filters is neither merged nor deleted', async ({
-  page,
-}, { project }) => {
-  await signInStaff(page, 'nirmala', '/products');
-  const name = `Summer ${project.name}`;
-  await addCategory(page, name);
-  await openConsole(page, '/products/categories');
-  await tiles(page).filter({ hasText: name }).getByRole('switch').click({ force: true });
-  await expect(tiles(page).filter({ hasText: name })).toContainText('Hidden');
-  await tiles(page).filter({ hasText: name }).getByRole('link', { name }).click();
-  const asked = await choose(page, 'Delete category');
-  await expect(asked).toContainText(`Delete ${name}?`);
-  await expect(asked).toContainText('This cannot be taken back.');
-  await expectGoodAtEveryWidth(page);
-  await asked.getByRole('button', { name: 'Delete category' }).click();
-  await expect(heading(page, 'Categories')).toBeVisible();
-  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(tiles(page).filter({ hasText: name })).toHaveCount(0);
-});
+test(
+  '[CON-026] [CON-088] a category that nothing uses is deleted after one question, one of the filters is neither merged nor deleted',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const name = `Summer ${project.name}`;
+    await addCategory(page, name);
+    await openConsole(page, '/products/categories');
+    await tiles(page).filter({ hasText: name }).getByRole('switch').click({ force: true });
+    await expect(tiles(page).filter({ hasText: name })).toContainText('Hidden');
+    await tiles(page).filter({ hasText: name }).getByRole('link', { name }).click();
+    const asked = await choose(page, 'Delete category');
+    await expect(asked).toContainText(`Delete ${name}?`);
+    await expect(asked).toContainText('This cannot be taken back.');
+    await expectGoodAtEveryWidth(page);
+    await asked.getByRole('button', { name: 'Delete category' }).click();
+    await expect(heading(page, 'Categories')).toBeVisible();
+    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(tiles(page).filter({ hasText: name })).toHaveCount(0);
+  },
+);
 
-test('[CON-003] [CON-088] who may only read sees the categories, and nothing that changes them', async ({ page }) => {
-  await signInStaff(page, 'ravi', '/products/categories');
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add category' })).toHaveCount(0);
-  await expect(screen(page).getByRole('switch')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
-  await expectGoodAtEveryWidth(page);
-  await tiles(page).first().getByRole('link').first().click();
-  await expect(page.getByText('Your role may look at this and not change it.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
-  await expect(screen(page).getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
-  await expectGoodAtEveryWidth(page);
-});
+test(
+  '[CON-003] [CON-088] who may only read sees the categories, and nothing that changes them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'ravi', '/products/categories');
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add category' })).toHaveCount(0);
+    await expect(screen(page).getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+    await expectGoodAtEveryWidth(page);
+    await tiles(page).first().getByRole('link').first().click();
+    await expect(page.getByText('Your role may look at this and not change it.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    await expect(screen(page).getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+    await expectGoodAtEveryWidth(page);
+  },
+);

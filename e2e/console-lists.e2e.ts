@@ -172,45 +172,53 @@ test('[CON-009] what comes within 150 ms shows no skeleton; after them one keeps
   }
 });
 
-test('[CON-009] an empty list says what it is for, and has the one action that fills it', async ({ page }) => {
-  await signInStaff(page, 'nirmala');
-  const end = await standAs(page, 'empty');
-  for (const [path, text, action, title] of [
-    ['/products', 'Here stand the goods of the shop', 'Add product', 'New product'],
-    ['/products/categories', 'Here stand the categories', 'Add category', 'New category'],
-  ] as const) {
-    await openConsole(page, path);
-    const box = main(page).locator('div:has(> p)').filter({ hasText: text }).last();
-    await expect(box).toBeVisible();
-    await expect(box.getByRole('link').or(box.getByRole('button'))).toHaveCount(1);
-    await box.getByRole('link', { name: action }).click();
-    await expect(heading(page)).toHaveText(title);
-  }
-  await end();
-});
+test(
+  '[CON-009] an empty list says what it is for, and has the one action that fills it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala');
+    const end = await standAs(page, 'empty');
+    for (const [path, text, action, title] of [
+      ['/products', 'Here stand the goods of the shop', 'Add product', 'New product'],
+      ['/products/categories', 'Here stand the categories', 'Add category', 'New category'],
+    ] as const) {
+      await openConsole(page, path);
+      const box = main(page).locator('div:has(> p)').filter({ hasText: text }).last();
+      await expect(box).toBeVisible();
+      await expect(box.getByRole('link').or(box.getByRole('button'))).toHaveCount(1);
+      await box.getByRole('link', { name: action }).click();
+      await expect(heading(page)).toHaveText(title);
+    }
+    await end();
+  },
+);
 
-test('[CON-009] what failed says what happened, keeps what was typed, and is tried again', async ({ page }) => {
-  await signInStaff(page, 'nirmala', '/products');
-  await expect(opened(page).nth(10)).toBeVisible();
-  const end = await standAs(page, 'failed');
-  const search = main(page).getByRole('searchbox').first();
-  await search.fill('Assam');
-  const failed = main(page).getByRole('alert').filter({ hasText: 'This could not be shown' });
-  await expect(failed).toContainText('Something went wrong on our side.');
-  await expect(search).toHaveValue('Assam');
-  await end();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(opened(page).first()).toContainText('Assam');
-  await expect(search).toHaveValue('Assam');
+test(
+  '[CON-009] what failed says what happened, keeps what was typed, and is tried again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    await expect(opened(page).nth(10)).toBeVisible();
+    const end = await standAs(page, 'failed');
+    const search = main(page).getByRole('searchbox').first();
+    await search.fill('Assam');
+    const failed = main(page).getByRole('alert').filter({ hasText: 'This could not be shown' });
+    await expect(failed).toContainText('Something went wrong on our side.');
+    await expect(search).toHaveValue('Assam');
+    await end();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(opened(page).first()).toContainText('Assam');
+    await expect(search).toHaveValue('Assam');
 
-  await openConsole(page, '/products/categories/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Monsoon');
-  const again = await standAs(page, 'failed');
-  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Add category' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('Something went wrong on our side.');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Monsoon');
-  await again();
-});
+    await openConsole(page, '/products/categories/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Monsoon');
+    const again = await standAs(page, 'failed');
+    await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Add category' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('Something went wrong on our side.');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Monsoon');
+    await again();
+  },
+);
 
 test(
   '[CON-005] a table that is wider than its window scrolls within itself, and says so by a fade',

@@ -4,39 +4,40 @@ import { addProduct, readProduct, save, saved } from './console-product-page.ts'
 import { openConsole, signInStaff } from './console-page.ts';
 import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
 
-test('[CON-021] [CON-083] a refused save keeps what was typed, names each field, and moves the focus to the first', async ({
-  page,
-  shop,
-}) => {
-  await signInStaff(page, 'nirmala', '/products');
-  const other = await addProduct(page, shop.url, goodsInput());
-  const product = await addProduct(page, shop.url, goodsInput({ title: 'Kewra' }));
-  await openConsole(page, `/products/${product.id}`);
-  await page.getByLabel('SKU', { exact: true }).fill(other.pieces[0]?.sku ?? '');
-  await expect(page.getByText(`${other.content.title} has this SKU.`)).toBeVisible();
-  await page.getByLabel('Title').fill('');
-  await page.getByLabel('Price', { exact: true }).fill('900');
-  await save(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
-  await expect(summary.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await summary.getByRole('button', { name: /Price/ }).click();
-  await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('900');
-  await expectGoodAtEveryWidth(page);
+test(
+  '[CON-021] [CON-083] a refused save keeps what was typed, names each field, and moves the focus to the first',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const other = await addProduct(page, shop.url, goodsInput());
+    const product = await addProduct(page, shop.url, goodsInput({ title: 'Kewra' }));
+    await openConsole(page, `/products/${product.id}`);
+    await page.getByLabel('SKU', { exact: true }).fill(other.pieces[0]?.sku ?? '');
+    await expect(page.getByText(`${other.content.title} has this SKU.`)).toBeVisible();
+    await page.getByLabel('Title').fill('');
+    await page.getByLabel('Price', { exact: true }).fill('900');
+    await save(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+    await expect(summary.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await summary.getByRole('button', { name: /Price/ }).click();
+    await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('900');
+    await expectGoodAtEveryWidth(page);
 
-  // What only the server knows is refused in the same way.
-  await page.getByLabel('Title').fill('Kewra Ruh');
-  await page.getByLabel('Price', { exact: true }).fill('450');
-  await save(page);
-  await expect(summary.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByLabel('SKU', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveValue('Kewra Ruh');
-  await page.getByLabel('SKU', { exact: true }).fill(`${product.content.sku}-NEW`);
-  await page.keyboard.press('Control+s');
-  await expect(saved(page)).toBeVisible();
-  expect((await readProduct(page.request, shop.url, product.id)).content.title).toBe('Kewra Ruh');
-});
+    // What only the server knows is refused in the same way.
+    await page.getByLabel('Title').fill('Kewra Ruh');
+    await page.getByLabel('Price', { exact: true }).fill('450');
+    await save(page);
+    await expect(summary.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByLabel('SKU', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Title')).toHaveValue('Kewra Ruh');
+    await page.getByLabel('SKU', { exact: true }).fill(`${product.content.sku}-NEW`);
+    await page.keyboard.press('Control+s');
+    await expect(saved(page)).toBeVisible();
+    expect((await readProduct(page.request, shop.url, product.id)).content.title).toBe('Kewra Ruh');
+  },
+);
 
 test('[CON-022] [CON-023] of two people who edit one product both changes stand, and what both changed is asked', async ({
   page,
@@ -82,25 +83,29 @@ test('[CON-022] [CON-023] of two people who edit one product both changes stand,
   await elsewhere.close();
 });
 
-test('[CON-024] saving twice, and a stock that is corrected between, make no conflict', async ({ page, shop }) => {
-  await signInStaff(page, 'nirmala', '/products');
-  const product = await addProduct(page, shop.url, goodsInput({ title: 'Mogra' }));
-  await openConsole(page, `/products/${product.id}`);
-  for (const title of ['Mogra Ruh', 'Mogra Absolute']) {
-    await page.getByLabel('Title').fill(title);
-    await save(page);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(page.getByText(`${title} is in the archive.`)).toBeVisible();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Take out of the archive' }).click();
-    await expect(page.getByText(`${title} is out of the archive, and hidden.`)).toBeVisible();
-  }
-  await expect(page.getByRole('alert').filter({ hasText: 'saved changes' })).toHaveCount(0);
-});
+test(
+  '[CON-024] saving twice, and a stock that is corrected between, make no conflict',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const product = await addProduct(page, shop.url, goodsInput({ title: 'Mogra' }));
+    await openConsole(page, `/products/${product.id}`);
+    for (const title of ['Mogra Ruh', 'Mogra Absolute']) {
+      await page.getByLabel('Title').fill(title);
+      await save(page);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await expect(page.getByText(`${title} is in the archive.`)).toBeVisible();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Take out of the archive' }).click();
+      await expect(page.getByText(`${title} is out of the archive, and hidden.`)).toBeVisible();
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'saved changes' })).toHaveCount(0);
+  },
+);
 
-test('[CON-027] a save whose answer is lost is sent again and done once', async ({ page, shop }) => {
+test('[CON-027] a save whose answer is lost is sent again and done once', { tag: '@phone' }, async ({ page, shop }) => {
   await signInStaff(page, 'nirmala', '/products');
   const product = await addProduct(page, shop.url, goodsInput({ title: 'Shamama' }));
   await openConsole(page, `/products/${product.id}`);

@@ -23,19 +23,21 @@ const tooSmall = (page: Page): Promise<string[]> =>
       MIN_TARGET,
     );
 
-test('[CON-001] [CON-161] an unknown address says that nothing is here, and leads to the first screen', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/no/such/screen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is here');
-  await expect(page).toHaveTitle(/^Nothing is here - Kadamba/);
-  await expectGoodAtEveryWidth(page);
-  await page.getByRole('link', { name: 'Go to Products' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-  await expect(page).toHaveURL(/\/console\/products$/);
-  await openConsole(page, '');
-  await expect(page).toHaveURL(/\/console\/products$/);
-});
+test(
+  '[CON-001] [CON-161] an unknown address says that nothing is here, and leads to the first screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/no/such/screen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is here');
+    await expect(page).toHaveTitle(/^Nothing is here - Kadamba/);
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole('link', { name: 'Go to Products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(page).toHaveURL(/\/console\/products$/);
+    await openConsole(page, '');
+    await expect(page).toHaveURL(/\/console\/products$/);
+  },
+);
 
 test(
   '[CON-004] the side bar of a wide screen folds to its icons by a key, stays so on this device, and a typed bracket is a bracket',

@@ -89,7 +89,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'console-embedded',
       use: phone,
-      testMatch: ['console-shell.e2e.ts', 'console-tea.e2e.ts'],
+      testMatch: 'console-tea.e2e.ts',
       grepInvert: /@desktop/,
     },
     {
