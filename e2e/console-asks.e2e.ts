@@ -1,4 +1,4 @@
-/** What cannot be taken back is asked first: in a sentence with what it concerns, and a button that repeats the verb. */
+/** What cannot be undone is asked first: in a sentence with what it concerns, and a button that repeats the verb. */
 import type { Page } from '@playwright/test';
 import { openConsole, signInStaff } from './console-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -30,7 +30,7 @@ const questions: Asked[] = [
       await press('Sign out everywhere')(page);
     },
     title: 'Sign Ravi Teja out everywhere?',
-    sentence: /Whoever is signed in as Ravi Teja has to sign in anew/,
+    sentence: /Whoever is signed in as Ravi Teja has to sign in again/,
     action: 'Sign out everywhere',
   },
   {
@@ -46,7 +46,7 @@ const questions: Asked[] = [
   },
 ];
 
-test('[CON-026] what cannot be taken back says so with whom it concerns, and its button repeats the verb', async ({
+test('[CON-026] what cannot be undone says so with whom it concerns, and its button repeats the verb', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala');
@@ -78,7 +78,7 @@ test('[CON-026] [CON-087] deleting a product names it, and takes nothing before 
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Irani Chai' })).toBeVisible();
   await choose('Delete product');
   const asked = page.getByRole('dialog', { name: 'Delete Copy of Irani Chai?' });
-  await expect(asked).toContainText('this cannot be taken back');
+  await expect(asked).toContainText('this cannot be undone');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Irani Chai' })).toBeVisible();
   await choose('Delete product');

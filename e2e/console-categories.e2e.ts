@@ -4,6 +4,9 @@ import { openConsole, signInStaff } from './console-page.ts';
 import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
 
 const screen = (page: Page): Locator => page.getByRole('main');
+/** The way back in the notice that says what was done. */
+const undo = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page, list: string): Locator => screen(page).getByRole('grid', { name: list }).getByRole('row');
 const tiles = (page: Page): Locator => rows(page, 'Categories in their order');
@@ -56,7 +59,7 @@ test('[CON-088] tiles are put into an order by a menu and by the keys of their h
   await expectGoodAtEveryWidth(page);
   await move(page, second, 'To the top');
   await expect(page.getByText(`${second} is number 1 now.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect.poll(async () => (await namesIn(tiles(page))).slice(0, 3)).toEqual([first, second, third]);
   await move(page, second, 'Up');
   await expect(page.getByText(`${second} is number 1 now.`).last()).toBeVisible();
@@ -89,7 +92,7 @@ test(
     const [first = '', second = ''] = await namesIn(products);
     await expectGoodAtEveryWidth(page);
     await move(page, first, 'Down');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo(page).click();
     await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([first, second]);
     await move(page, first, 'Down');
     await expect.poll(async () => (await namesIn(products)).slice(0, 2)).toEqual([second, first]);
@@ -103,9 +106,9 @@ test(
   },
 );
 
-test('[CON-088] a category is added, a new name carries its products, and the save can be taken back', async ({
-  page,
-}, { project }) => {
+test('[CON-088] a category is added, a new name carries its products, and the save can be undone', async ({ page }, {
+  project,
+}) => {
   await signInStaff(page, 'nirmala', '/products/categories/new');
   const save = page.getByRole('region', { name: 'Unsaved changes' });
   await page
@@ -141,7 +144,7 @@ test('[CON-088] a category is added, a new name carries its products, and the sa
   await expect(page.getByText(`Saved. The new name went to ${count} products.`)).toBeVisible();
   await expect(heading(page, 'Chai')).toBeVisible();
   await expect(products).toHaveCount(count);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect(heading(page, 'Chai & Kahwa')).toBeVisible();
   await expect(products).toHaveCount(count);
 });
@@ -160,14 +163,14 @@ test(
       .getByRole('checkbox', { name: /^Select .*Assam/ })
       .first()
       .click({ force: true });
-    await page.getByRole('button', { name: 'Give a category' }).click();
+    await page.getByRole('button', { name: 'Add category' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Category/ })
       .first()
       .click();
     await page.getByRole('option', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give the category' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add the category' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await openConsole(page, '/products/categories');
@@ -182,15 +185,15 @@ test(
     await expectGoodAtEveryWidth(page);
     await used.getByRole('button', { name: 'Close' }).last().click();
 
-    const sheet = await choose(page, 'Merge into another one');
+    const sheet = await choose(page, 'Merge into another category');
     await expect(sheet).toContainText('Step 1 of 2');
-    await expect(sheet.getByRole('button', { name: 'Look at what moves' })).toBeDisabled();
+    await expect(sheet.getByRole('button', { name: 'See what moves' })).toBeDisabled();
     await sheet.getByRole('button', { name: /Into which category/ }).click();
     await page.getByRole('option', { name: 'Chai & Kahwa' }).click();
-    await sheet.getByRole('button', { name: 'Look at what moves' }).click();
+    await sheet.getByRole('button', { name: 'See what moves' }).click();
     await expect(sheet).toContainText('Step 2 of 2');
     await expect(sheet).toContainText(`Chai & Kahwa takes over 1 product from ${name}.`);
-    await expect(sheet).toContainText('This cannot be taken back.');
+    await expect(sheet).toContainText('This cannot be undone.');
     await expectGoodAtEveryWidth(page);
     await sheet.getByRole('button', { name: `Merge ${name} into Chai & Kahwa` }).click();
     await expect(heading(page, 'Chai & Kahwa')).toBeVisible();
@@ -214,7 +217,7 @@ test(
     await tiles(page).filter({ hasText: name }).getByRole('link', { name }).click();
     const asked = await choose(page, 'Delete category');
     await expect(asked).toContainText(`Delete ${name}?`);
-    await expect(asked).toContainText('This cannot be taken back.');
+    await expect(asked).toContainText('This cannot be undone.');
     await expectGoodAtEveryWidth(page);
     await asked.getByRole('button', { name: 'Delete category' }).click();
     await expect(heading(page, 'Categories')).toBeVisible();

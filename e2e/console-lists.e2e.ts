@@ -113,7 +113,7 @@ test('[CON-010] the way back names the list and brings back its filter, its plac
   await expect(heading(page)).toHaveText(titles[30] ?? '');
   await page.keyboard.press('k');
   await expect(heading(page)).toHaveText(titles[29] ?? '');
-  await page.getByRole('button', { name: 'The one before (K)' }).click();
+  await page.getByRole('button', { name: 'Previous (K)' }).click();
   await expect(heading(page)).toHaveText(titles[28] ?? '');
   // In a field a letter is a letter.
   await page.getByRole('textbox', { name: 'Title' }).press('j');
@@ -179,8 +179,8 @@ test(
     await signInStaff(page, 'nirmala');
     const end = await standAs(page, 'empty');
     for (const [path, text, action, title] of [
-      ['/products', 'Here stand the goods of the shop', 'Add product', 'New product'],
-      ['/products/categories', 'Here stand the categories', 'Add category', 'New category'],
+      ['/products', 'No products yet', 'Add product', 'New product'],
+      ['/products/categories', 'No categories yet', 'Add category', 'New category'],
     ] as const) {
       await openConsole(page, path);
       const box = main(page).locator('div:has(> p)').filter({ hasText: text }).last();

@@ -61,7 +61,7 @@ export async function inviteByMail(page: Page, { mail }: ShopProcess, email: str
 export async function joinByPasskey(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Create a passkey and go on' }).click();
+  await page.getByRole('button', { name: 'Create a passkey and continue' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 }

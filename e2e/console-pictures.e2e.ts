@@ -64,7 +64,7 @@ test('[CON-086] files are added in their order, and a refused one says why besid
   await expect(tiles.last()).toContainText('No description');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await field.getByRole('button', { name: 'Leave out logo.jpg' }).click();
+  await field.getByRole('button', { name: 'Cancel logo.jpg' }).click();
   await expect(file('logo.jpg')).toHaveCount(0);
   await choose.setInputFiles([await picture('again.jpg', 10)]);
   await expect(file('again.jpg')).toContainText('was in the shop already');

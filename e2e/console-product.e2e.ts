@@ -52,8 +52,8 @@ test('[CON-022] [CON-023] of two people who edit one product both changes stand,
   for (const one of [page, other]) await openConsole(one, `/products/${product.id}`);
 
   await page.getByLabel('Title').fill('Khus Ruh');
-  await page.getByLabel('In short').fill('Roots of vetiver.');
-  await other.getByLabel('In short').fill('Vetiver after rain.');
+  await page.getByLabel('Short description').fill('Roots of vetiver.');
+  await other.getByLabel('Short description').fill('Vetiver after rain.');
   await other.getByLabel('Shelf').fill('B 7');
   await save(other);
   await expect(saved(other)).toBeVisible();
@@ -62,8 +62,8 @@ test('[CON-022] [CON-023] of two people who edit one product both changes stand,
   const panel = page.getByRole('alert').filter({ hasText: 'Nirmala Kadam saved changes' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('Shelf');
-  const conflict = panel.getByRole('group', { name: 'In short' });
-  const short = page.getByRole('textbox', { name: 'In short' });
+  const conflict = panel.getByRole('group', { name: 'Short description' });
+  const short = page.getByRole('textbox', { name: 'Short description' });
   await expect(conflict).toContainText('Vetiver after rain.');
   await expect(short).toHaveValue('Roots of vetiver.');
   await expectGoodAtEveryWidth(page);
@@ -96,10 +96,10 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();
-      await expect(page.getByText(`${title} is in the archive.`)).toBeVisible();
+      await expect(page.getByText(`${title} is archived.`)).toBeVisible();
       await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Take out of the archive' }).click();
-      await expect(page.getByText(`${title} is out of the archive, and hidden.`)).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Restore' }).click();
+      await expect(page.getByText(`${title} is restored, and hidden.`)).toBeVisible();
     }
     await expect(page.getByRole('alert').filter({ hasText: 'saved changes' })).toHaveCount(0);
   },

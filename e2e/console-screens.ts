@@ -47,17 +47,17 @@ export async function standAs(page: Page, state: State): Promise<() => Promise<v
 }
 
 /** The states that a screen can be in. */
-export const statesOf = ({ isLoaded, empty }: ConsoleScreen): State[] => [
+export const statesOf = ({ loaded, empty }: ConsoleScreen): State[] => [
   'filled',
-  ...(isLoaded ? (['loading', 'failed'] as const) : []),
+  ...(loaded !== undefined ? (['loading', 'failed'] as const) : []),
   ...(empty === undefined ? [] : (['empty'] as const)),
 ];
 
 /** What a screen in a state shows, besides its heading. */
-export const shownIn = (page: Page, state: State, { empty = '' }: ConsoleScreen) => {
+export const shownIn = (page: Page, state: State, { empty = '', loaded }: ConsoleScreen) => {
   const main = page.getByRole('main');
   if (state === 'loading') return main.locator('[aria-busy="true"]').first();
   if (state === 'failed') return main.getByRole('alert').filter({ hasText: 'This could not be shown' }).first();
   if (state === 'empty') return main.getByText(empty).first();
-  return main.getByRole('heading', { level: 1 });
+  return loaded === undefined ? main.getByRole('heading', { level: 1 }) : main.getByText(loaded).first();
 };

@@ -26,7 +26,7 @@ test('[CON-029] [CON-030] [CON-031] an owner who is invited by the command joins
   await expectGoodAtEveryWidth(page);
   await page.goto(link);
   await page.getByLabel('Your name').fill('Tara Rao');
-  await page.getByRole('button', { name: 'Create a passkey and go on' }).click();
+  await page.getByRole('button', { name: 'Create a passkey and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await expectGoodAtEveryWidth(page);
@@ -129,7 +129,7 @@ test('[CON-033] who is disabled meanwhile is led to the sign-in, and signs in no
   await stepUp.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The account of Ravi Teja is disabled.')).toBeVisible();
   await ravi.getByRole('button', { name: 'Change the password' }).click();
-  await ravi.getByLabel('Present password').fill('kadamba-ravi');
+  await ravi.getByLabel('Current password').fill('kadamba-ravi');
   await ravi.getByLabel('New password').fill('monsoon-on-the-ghats');
   await ravi.getByRole('dialog').getByRole('button', { name: 'Change the password' }).click();
   await expect(ravi.getByRole('alert').first()).toContainText('log in');

@@ -7,7 +7,7 @@ import { orderOnDelivery, signInBuyer } from './shopper.ts';
 
 /** Turns to the preview, which stands beside the form where there is room. */
 async function see(page: Page): Promise<void> {
-  const see = page.getByRole('radio', { name: 'See' });
+  const see = page.getByRole('radio', { name: 'Preview' });
   if (await see.isVisible()) await see.click();
 }
 
@@ -34,17 +34,17 @@ test('[CON-030] [CON-079] [CON-081] [CON-090] an invited owner joins by a passke
   await joinByPasskey(page, link, 'Leela Menon');
   await openConsole(page, '/products/new');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Small line, first half').fill('Green tea');
-  await page.getByLabel('In short').fill('Sorrel leaf on a steamed green.');
+  await page.getByLabel('Type').fill('Green tea');
+  await page.getByLabel('Short description').fill('Sorrel leaf on a steamed green.');
   const reds = [40, 90, 140, 190, 240];
   const files = await Promise.all(reds.map((red) => picture(`${red}.png`, red)));
   await page.locator('input[type=file]').first().setInputFiles(files);
   await expect(page.locator('[data-picture]')).toHaveCount(reds.length);
   await choose(page, 'Kind', 'With sizes or other choices');
   await page.getByLabel('SKU', { exact: true }).fill(sku);
-  await page.getByLabel('What differs, such as Size').fill('Size');
-  await page.getByLabel(/^How, with commas between/).fill('50 g, 100 g');
-  await page.getByRole('button', { name: 'Make 2 pieces' }).click();
+  await page.getByLabel('Attribute, such as Size').fill('Size');
+  await page.getByLabel(/^Values, with commas between/).fill('50 g, 100 g');
+  await page.getByRole('button', { name: 'Make 2 variations' }).click();
   await expect(page.getByLabel('50 g: SKU')).toHaveValue(new RegExp(`^${sku}`));
 
   await page.getByLabel('50 g: MRP').fill('499');
@@ -72,11 +72,11 @@ test('[CON-030] [CON-079] [CON-081] [CON-090] an invited owner joins by a passke
   await see(page);
   await expect(previewOf(page, 'Page, Phone').getByRole('heading', { name: title })).toBeVisible();
   await expect(previewOf(page, 'Page, Phone').getByText('₹249').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Desk' }).click();
+  await page.getByRole('radio', { name: 'Desktop' }).click();
   await page.getByRole('radio', { name: 'Card' }).click();
-  await expect(previewOf(page, 'Card, Desk').getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(previewOf(page, 'Card, Desktop').getByRole('link', { name: title }).first()).toBeVisible();
   await page.getByRole('radio', { name: 'Search' }).click();
-  await expect(previewOf(page, 'Search, Desk').getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(previewOf(page, 'Search, Desktop').getByRole('link', { name: title }).first()).toBeVisible();
   await edit(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(saved(page)).toBeVisible();

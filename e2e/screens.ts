@@ -55,8 +55,8 @@ export interface ConsoleScreen {
   isOutside?: true;
   /** What it says while the shop has nothing for it; left out where there always is something. */
   empty?: string | RegExp;
-  /** Whether it asks for anything before it can be shown. */
-  isLoaded?: true;
+  /** What it says once what it asks for has come; left out where it asks for nothing. */
+  loaded?: string;
 }
 
 /** Every screen of the console in the demo shop. */
@@ -67,17 +67,17 @@ export const consoleScreens: ConsoleScreen[] = [
     name: 'products',
     route: 'products',
     path: '/products',
-    isLoaded: true,
-    empty: 'Here stand the goods of the shop',
+    loaded: 'Masala Chai No. 4',
+    empty: 'No products yet',
   },
   { name: 'new-product', route: 'products/new', path: '/products/new' },
-  { name: 'product', route: 'products/:product_id', path: '/products', isDetail: true, isLoaded: true },
+  { name: 'product', route: 'products/:product_id', path: '/products', isDetail: true, loaded: 'Texts' },
   {
     name: 'categories',
     route: 'products/categories',
     path: '/products/categories',
-    isLoaded: true,
-    empty: 'Here stand the categories',
+    loaded: 'Black Tea',
+    empty: 'No categories yet',
   },
   { name: 'new-category', route: 'products/categories/new', path: '/products/categories/new' },
   {
@@ -85,24 +85,24 @@ export const consoleScreens: ConsoleScreen[] = [
     route: 'products/categories/:category_id',
     path: '/products/categories',
     isDetail: true,
-    isLoaded: true,
+    loaded: 'Picture of the tile',
     empty: 'This category is not there any more',
   },
   {
     name: 'audit',
     route: 'settings/audit',
     path: '/settings/audit',
-    isLoaded: true,
-    empty: 'Whatever staff and commands do',
+    loaded: 'Corrected stock',
+    empty: 'Nothing yet',
   },
-  { name: 'security', route: 'settings/security', path: '/settings/security', isLoaded: true },
-  { name: 'staff', route: 'settings/staff', path: '/settings/staff', isLoaded: true },
+  { name: 'security', route: 'settings/security', path: '/settings/security', loaded: 'Where you are signed in' },
+  { name: 'staff', route: 'settings/staff', path: '/settings/staff', loaded: 'nirmala@example.in' },
   {
     name: 'staff-account',
     route: 'settings/staff/:staff_id',
     path: '/settings/staff',
     isDetail: true,
-    isLoaded: true,
+    loaded: 'Role and rights',
   },
   { name: 'unknown', route: '*', path: '/no/such/screen' },
 ];

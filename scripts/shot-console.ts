@@ -27,7 +27,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
     ],
   ],
   category: [
-    ['merge', (page) => chooseOfMore(page, 'Merge into another one')],
+    ['merge', (page) => chooseOfMore(page, 'Merge into another category')],
     ['delete', (page) => chooseOfMore(page, 'Delete category')],
     ['renamed', (page) => page.getByRole('textbox', { name: 'Name' }).fill('Another name')],
   ],

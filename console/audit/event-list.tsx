@@ -4,6 +4,7 @@ import { indianDay, parseDay } from '#domain/time.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { formats } from '../texts/formats.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/page/empty-state.tsx';
 import { FailedScreen } from '../ui/page/failed.tsx';
 import { Loading, SkeletonLines } from '../ui/page/skeleton.tsx';
 import { useUndo } from '../ui/use-undo.ts';
@@ -23,7 +24,7 @@ interface EventListProps {
   dayHeading: 'h2' | 'h3';
 }
 
-/** Events, newest first, with those that can be taken back. */
+/** Events, newest first, with those that can be undone. */
 export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
   const undo = useUndo(['audit'], ['history'], ['list'], ['product'], ['categories']);
@@ -36,7 +37,7 @@ export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
       </Loading>
     );
   const events = data.pages.flatMap(({ items }) => items);
-  if (events.length === 0) return <p>{empty}</p>;
+  if (events.length === 0) return <EmptyState text={empty} />;
   return (
     <>
       {[...Map.groupBy(events, ({ at }) => indianDay(new Date(at)))].map(([day, ofDay]) => (

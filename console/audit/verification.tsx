@@ -8,9 +8,20 @@ import styles from './audit.module.css';
 /** What the last look at the whole log found, and what to do where it is not as it was written (CON-036). */
 export function VerificationLine({ verification }: Pick<ReplyOf<typeof auditLog>, 'verification'>) {
   if (!verification) return <p className={styles.verification}>{texts.notVerified}</p>;
-  const { at, found, why } = verification;
+  const { at, found, why, last_hash: lastHash } = verification;
   const sentence = fill(texts.verified, { at: formats.moment(new Date(at)), found });
-  if (why === null) return <p className={styles.verification}>{sentence}</p>;
+  if (why === null)
+    return (
+      <div className={styles.verification}>
+        <p>{sentence}</p>
+        {lastHash !== null && (
+          <details>
+            <summary>{texts.lastHash}</summary>
+            <code>{lastHash}</code>
+          </details>
+        )}
+      </div>
+    );
   return (
     <div className={styles.broken} role="alert">
       <p>{sentence}</p>

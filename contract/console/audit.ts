@@ -46,6 +46,8 @@ const verification = z.object({
   found: z.string(),
   /** Why the log is not as it was written; null where it is. */
   why: z.nullable(z.enum(CHAIN_BREAKS)),
+  /** The last hash of its chain; null where the log is not as it was written. */
+  last_hash: z.nullable(z.string()),
 });
 
 /** What the audit log is narrowed to. */

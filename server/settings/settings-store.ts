@@ -94,6 +94,7 @@ const shapes = {
       events: z.int(),
       found: z.string(),
       why: z._default(z.nullable(z.enum(CHAIN_BREAKS)), null),
+      last_hash: z._default(z.nullable(z.string()), null),
     }),
   ),
   /** Of how many pieces or fewer a stock is low. */

@@ -46,6 +46,7 @@ function TilePicture({ control, isReadOnly }: FieldProps) {
         label={texts.fields.picture}
         name="picture"
         max={1}
+        isDecorative
         value={field.value === '' ? [] : [field.value]}
         onChange={([picture = '']) => field.onChange(picture)}
         error={error}

@@ -58,7 +58,7 @@ export function Preview({ draft, isSeen }: PreviewProps) {
         ref={box}
         className={styles.stage}
         aria-busy={frames.some(({ isLoaded }) => !isLoaded)}
-        style={{ height: size.height * scale }}
+        style={{ aspectRatio: `${size.width} / ${size.height}`, maxHeight: size.height }}
       >
         {frames.map(({ name, isLoaded }) => (
           <iframe

@@ -32,6 +32,8 @@ interface PictureFieldProps {
   /** The sentence of what is wrong with it. */
   error?: string | undefined;
   isReadOnly?: boolean;
+  /** Where the shop shows no description of it, since a text beside it says the same. */
+  isDecorative?: boolean;
 }
 
 /** What is said once of something that happened to a file. */
@@ -83,7 +85,16 @@ const pastedFiles = ({ clipboardData }: ClipboardEvent): File[] => [...clipboard
  * and put in order (CON-086). It holds addresses; what a picture shows belongs to the picture itself.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, value: given, onChange, max = MAX_PICTURES, error, isReadOnly = false } = props;
+  const {
+    label,
+    name,
+    value: given,
+    onChange,
+    max = MAX_PICTURES,
+    error,
+    isReadOnly = false,
+    isDecorative = false,
+  } = props;
   const value = [...new Set(given)];
   const { known, learn } = usePictures(value);
   const [open, setOpen] = useState<string | null>(null);
@@ -110,7 +121,7 @@ export function PictureField(props: PictureFieldProps) {
     }
     queue.add(taken);
   };
-  const unsaid = value.filter((src) => known.get(src)?.alt === '');
+  const unsaid = isDecorative ? [] : value.filter((src) => known.get(src)?.alt === '');
   const drop = useFileDrop(takeFiles);
   const onPaste = (event: ClipboardEvent): void => {
     const files = pastedFiles(event);
@@ -118,7 +129,7 @@ export function PictureField(props: PictureFieldProps) {
     event.preventDefault();
     takeFiles(files);
   };
-  const arranging = { value, known, isReadOnly, onChange, onOpen: setOpen };
+  const arranging = { value, known, isReadOnly, isDecorative, onChange, onOpen: setOpen };
   return (
     <div
       role="group"

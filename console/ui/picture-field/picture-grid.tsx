@@ -10,7 +10,7 @@ import { type PictureTilesProps, TileFace, tileMarks, tileName } from './picture
 const DRAG_TYPE = 'application/x-banyan-picture';
 
 /** Pictures in their order, which dragging or the keys of a handle change; dragging is fetched when it is used. */
-export function PictureGrid({ label, value, known, isReadOnly, onChange, onOpen }: PictureTilesProps) {
+export function PictureGrid({ label, value, known, isReadOnly, isDecorative, onChange, onOpen }: PictureTilesProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     acceptedDragTypes: [DRAG_TYPE],
@@ -26,12 +26,12 @@ export function PictureGrid({ label, value, known, isReadOnly, onChange, onOpen 
       layout="grid"
       className={styles.grid ?? ''}
       items={value.map((src, index) => ({ src, index }))}
-      dependencies={[known, total, isReadOnly]}
+      dependencies={[known, total, isReadOnly, isDecorative]}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => onOpen(String(key))}
     >
       {({ src, index }) => {
-        const place = { index, total, picture: known.get(src) };
+        const place = { index, total, picture: known.get(src), isDecorative };
         return (
           <GridListItem
             id={src}

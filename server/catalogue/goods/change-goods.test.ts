@@ -146,7 +146,7 @@ test('[CON-164] chosen products are shown, hidden and given a category, and it i
   expect(hidden).toMatchObject({
     changed: 1,
     left: [
-      { id: gone, title: 'Gone', why: 'It is in the archive.' },
+      { id: gone, title: 'Gone', why: 'It is archived.' },
       { id: 'NO-SUCH', title: '', why: 'It is no longer there.' },
     ],
   });

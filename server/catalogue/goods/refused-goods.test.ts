@@ -52,7 +52,7 @@ test('[CON-083] all that is wrong is said at once, each at its field, and nothin
   ]);
   expect(await fieldsOf(add(wrong))).toEqual({
     'content.title': 'A product needs a title.',
-    'content.gst_rate': 'The GST has no such rate. It has 0, 0.25, 1.5, 3, 5, 18 and 40%.',
+    'content.gst_rate': 'There is no such GST rate. The rates are 0, 0.25, 1.5, 3, 5, 18 and 40%.',
     'content.pictures.0': 'This picture is not there any more. Add it again, or remove it.',
     'pieces.0.sku': 'Assam has the SKU TAKEN already.',
     'pieces.0.price_paise': 'The price may not be above the MRP, which is printed on the pack.',
@@ -60,7 +60,7 @@ test('[CON-083] all that is wrong is said at once, each at its field, and nothin
     'pieces.1.attributes': 'Another variation is Size: 10 ml already. Let the two differ, or remove one.',
     'pieces.2.sku': 'Another variation here has the SKU B already.',
     'pieces.2.price_paise': 'The price must be more than 0.',
-    'pieces.2.attributes': 'Say what it differs by, such as Size: 50 ml.',
+    'pieces.2.attributes': 'Enter at least one attribute, such as Size: 50 ml.',
   });
   expect((await owner.call(goods.products, { query: {} })).total).toBe(1);
   expect(await shop.deps.db.selectFrom('audit_events').selectAll().execute()).toEqual([]);
@@ -109,7 +109,7 @@ test('[CON-082] a group holds no group, not itself and nothing archived, and say
   const members = [set.id, gone, assam, assam, 'NO-SUCH'];
   expect(await fieldsOf(add(goodsInput({ kind: 'grouped', members })))).toMatchObject({
     'content.members.0': expect.stringContaining('is a group'),
-    'content.members.1': 'Gone is in the archive. Take it out of there first, or choose another product.',
+    'content.members.1': 'Gone is archived. Restore it first, or choose another product.',
     'content.members.3': 'Assam is in the group already.',
     'content.members.4': 'This product is no longer there. Take it out of the group.',
   });

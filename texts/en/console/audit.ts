@@ -6,11 +6,11 @@ const TAMPERED =
 /** The audit log. */
 export const audit = {
   title: 'Audit log',
-  empty: 'Whatever staff and commands do stands here.',
+  empty: 'Nothing yet. What staff and commands change is listed here.',
   history: 'History',
-  noHistory: 'Nothing was done to it since the log began.',
-  older: 'Show older ones',
-  undo: 'Take back',
+  noHistory: 'No changes since the log began.',
+  older: 'Show older',
+  undo: 'Undo',
   byCommand: 'by command “{source}”',
   yes: 'yes',
   no: 'no',
@@ -37,9 +37,9 @@ export const audit = {
   show: 'Changes',
   hide: 'Hide changes',
   found: {
-    sound: 'All {events} events are as they were written. The last hash is {hash}.',
+    sound: 'All {events} events are as they were written.',
     changed: 'Event {event} was changed after it was written.',
-    missing: 'Event {event} was taken out.',
+    missing: 'Event {event} was removed.',
     gap: 'The chain has a gap before event {event}.',
     unchained: 'Events have waited for their hash for more than ten minutes.',
   },
@@ -49,11 +49,11 @@ export const audit = {
     missing: TAMPERED,
     gap: TAMPERED,
     unchained:
-      'The work that goes on with the chain has not run. See that the shop is running and what “npm run shop -- job list” ' +
-      'says, then look through the log again with “npm run shop -- staff audit verify”.',
+      'The job that extends the hash chain has not run. Check that the shop is running and what “npm run shop -- job list” ' +
+      'says, then check the log again with “npm run shop -- staff audit verify”.',
   },
-  undone: 'Taken back since',
-  undoes: 'Takes back an earlier change',
+  undone: 'Undone later',
+  undoes: 'Undoes an earlier change',
   csv: {
     columns: {
       event: 'Event',
@@ -67,12 +67,13 @@ export const audit = {
       id: 'Id',
       thing: 'Which one',
       reason: 'Reason',
-      undoes: 'Takes back event',
+      undoes: 'Undoes event',
       field: 'Field',
       before: 'Before',
       after: 'After',
     },
   },
-  verified: 'Last look through it, {at}: {found}',
-  notVerified: 'It was not looked through yet; that happens every night.',
+  lastHash: 'Last hash',
+  verified: 'Last checked {at}. {found}',
+  notVerified: 'Not checked yet; that happens every night.',
 } as const;

@@ -14,12 +14,12 @@ export const catalogue = {
     'is-member': 'It is in {list}, and no group holds another one. Take it out there first.',
     'member-itself': 'A group cannot hold itself.',
     'member-group': '{title} is a group, and no group holds another one. Choose its products instead.',
-    'member-archived': '{title} is in the archive. Take it out of there first, or choose another product.',
+    'member-archived': '{title} is archived. Restore it first, or choose another product.',
     'member-gone': 'This product is no longer there. Take it out of the group.',
     'member-twice': '{title} is in the group already.',
-    'no-attributes': 'Say what it differs by, such as Size: 50 ml.',
-    'attribute-blank': 'Write both what it differs by and how, such as Size: 50 ml.',
-    'attribute-missing': 'Say its {name} too, since other variations have one.',
+    'no-attributes': 'Enter at least one attribute, such as Size: 50 ml.',
+    'attribute-blank': 'Enter both the attribute and its value, such as Size: 50 ml.',
+    'attribute-missing': 'Enter its {name} too, since other variations have one.',
     'same-attributes': 'Another variation is {attributes} already. Let the two differ, or remove one.',
     'piece-gone': 'This variation is no longer there. Please reload the page.',
     'sku-form': 'An SKU has letters from A to Z, digits and signs, and single spaces between them, such as GUL-50.',
@@ -28,16 +28,16 @@ export const catalogue = {
     'no-price': 'The price must be more than 0.',
     'no-mrp': 'The MRP must be more than 0; where nothing is saved it equals the price.',
     'above-mrp': 'The price may not be above the MRP, which is printed on the pack.',
-    'rate-unknown': 'The GST has no such rate. It has 0, 0.25, 1.5, 3, 5, 18 and 40%.',
-    'rate-missing': 'An HSN code needs its rate of the GST.',
-    'hsn-missing': 'A rate of the GST needs the HSN code that it is of.',
+    'rate-unknown': 'There is no such GST rate. The rates are 0, 0.25, 1.5, 3, 5, 18 and 40%.',
+    'rate-missing': 'An HSN code needs a GST rate.',
+    'hsn-missing': 'A GST rate needs its HSN code.',
     'category-comma': 'The name of a category has no comma. Give each category of its own.',
     'picture-gone': 'This picture is not there any more. Add it again, or remove it.',
   },
   /** Why a chosen product was left as it is. */
   left: {
     gone: 'It is no longer there.',
-    archived: 'It is in the archive.',
+    archived: 'It is archived.',
     categories: 'It has {limit} categories already, which is the most.',
   },
   /** Several products, of which the first are named. */
@@ -46,7 +46,7 @@ export const catalogue = {
   copyOf: 'Copy of {title}',
   /** Who changed something of which the audit log knows nothing, such as a file that was read in. */
   somebody: 'Somebody',
-  sometime: 'a day that was not noted',
+  sometime: 'a day that was not recorded',
   /** The categories all together, as the audit log names them. */
   categories: 'Categories',
   /** What uses a category. */

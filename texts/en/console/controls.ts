@@ -1,5 +1,5 @@
 /** What fields say that belong to no feature. */
 export const controls = {
   choose: 'Choose',
-  noSum: 'Type a sum in rupees, such as 249 or 249.50.',
+  noSum: 'Enter an amount in rupees, such as 249 or 249.50.',
 };

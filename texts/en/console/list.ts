@@ -1,8 +1,8 @@
 /** What every list of the console says. */
 export const list = {
   views: 'Views',
-  previous: 'The one before (K)',
-  next: 'The next one (J)',
+  previous: 'Previous (K)',
+  next: 'Next (J)',
   search: 'Search',
   clearSearch: 'Clear the search',
   filter: 'Add filter',
@@ -18,10 +18,10 @@ export const list = {
   columns: 'Columns',
   columnUp: 'Move {column} to the left',
   columnDown: 'Move {column} to the right',
-  resetColumns: 'As at first',
+  resetColumns: 'Reset columns',
   saveView: 'Save view',
   viewName: 'Name of the view',
-  viewForAll: 'For everybody on the staff',
+  viewForAll: 'For all staff',
   viewSaved: 'The view “{name}” is saved.',
   viewRemoved: 'The view “{name}” is removed.',
   removeView: 'Remove the view “{name}”',

@@ -9,7 +9,7 @@ export const pictureRefusals = {
     'This picture cannot be read: the file is damaged or incomplete. Open it, save it again and add that.',
   'picture-slow': 'This picture took too long to read. Save it smaller, or as JPEG, and add it again.',
   'picture-no-room':
-    'The disk of the shop is full, so the picture was not kept. Everything else is safe. Tell who looks after the machine.',
+    'The disk of the shop is full, so the picture was not kept. Everything else is safe. Tell whoever runs the shop’s server.',
   'picture-crop': 'What is cut out must lie inside the picture and be no smaller than {limit} pixels on a side.',
   'picture-in-use': 'This picture is in use: {list}. Take it out there first.',
 };

@@ -1,18 +1,18 @@
 /** Signing in to the console, giving the second factor again, and accepting an invitation. */
 export const signIn = {
   title: 'Sign in',
-  lead: 'The console of {shop}, for those who run it.',
-  leadUnknown: 'The console, for those who run the shop.',
+  lead: 'The console of {shop}, for its staff.',
+  leadUnknown: 'The console of the shop, for its staff.',
   passkey: 'Sign in with a passkey',
   byPassword: 'Use password',
-  noPasskeys: 'This address can have no passkeys. Sign in by your password.',
+  noPasskeys: 'Passkeys do not work at this address. Sign in with your password.',
   email: 'E-mail',
   password: 'Password',
   code: 'Code of your app, or a recovery code',
   codeHint: 'Six digits that change every 30 seconds, or one of the ten codes that you kept.',
   submit: 'Sign in',
-  demo: 'This is the demo shop. The accounts that may sign in stand where it was started, and in its README.',
-  lost: 'Lost your passkey, phone or password? An owner of the shop, or whoever looks after its server, makes you a new way in.',
+  demo: 'This is the demo shop. Its accounts are printed where it was started, and listed in its README.',
+  lost: 'Lost your passkey, phone or password? Ask an owner of the shop, or whoever runs its server, to reset your sign-in.',
 };
 
 /** What a browser says when a passkey was not used. */
@@ -32,22 +32,22 @@ export const stepUp = {
 
 export const welcome = {
   title: 'Welcome to the console',
-  entryTitle: 'Enter your account anew',
+  entryTitle: 'Set up your sign-in again',
   lead: 'You are invited to run {shop}, as {role}. You sign in as {email}.',
   entryLead: 'Choose how you sign in to {shop} from now on. You stay {role}, as {email}.',
-  noSecret: 'Open the link of your invitation again: it is not in the address any more.',
+  noSecret: 'Open the link of your invitation again: it is no longer in the address.',
   name: 'Your name',
   nameHint: 'As the others see it, and as the audit log names you.',
   how: 'How you sign in',
-  byPasskey: 'By a passkey',
+  byPasskey: 'With a passkey',
   byPasskeyHint: 'Your fingerprint, face or screen lock. Nothing to remember, nothing to steal.',
-  byPassword: 'By a password and an app',
+  byPassword: 'With a password and an app',
   byPasswordHint: 'An authenticator app on your phone shows a code for each sign-in.',
-  byPasswordDemo: 'By a password',
+  byPasswordDemo: 'With a password',
   password: 'Password',
-  joinPasskey: 'Create a passkey and go on',
-  join: 'Go on',
-  withApp: 'Ask for codes of an app, too',
+  joinPasskey: 'Create a passkey and continue',
+  join: 'Continue',
+  withApp: 'Also ask for codes of an authenticator app',
 };
 
 /** Setting up an authenticator app. */

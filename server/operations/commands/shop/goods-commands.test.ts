@@ -79,9 +79,9 @@ test('a product is hidden, shown, archived and restored', async () => {
   const { id } = await addProduct(shop, { title: 'Assam' });
   expect(await out('product', 'hide', id)).toBe(`${id} is hidden from shoppers.`);
   expect(await out('product', 'show', id)).toBe(`${id} is shown in the shop.`);
-  expect(await out('product', 'archive', id)).toBe(`${id} is in the archive.`);
-  expect(await refused('product', 'show', id)).toBe('Assam is in the archive. Take it out first.');
-  expect(await out('product', 'restore', id)).toBe(`${id} is out of the archive, and hidden.`);
+  expect(await out('product', 'archive', id)).toBe(`${id} is archived.`);
+  expect(await refused('product', 'show', id)).toBe('Assam is archived. Restore it first.');
+  expect(await out('product', 'restore', id)).toBe(`${id} is restored, and hidden.`);
   expect(await refused('product', 'hide', 'NO-SUCH')).toBe('We could not find what you asked for.');
   expect((await events()).map(([, , action]) => action)).toEqual([
     'product.set-status',

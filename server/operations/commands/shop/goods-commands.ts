@@ -172,16 +172,6 @@ export const goodsCommands = [
   ofProduct('hide', 'Hides a product from shoppers', 'is hidden from shoppers.', (acting, tx, id) =>
     setProductStatus(acting, tx, id, 'Inactive'),
   ),
-  ofProduct(
-    'archive',
-    'Takes a product out of the shop; its orders and links stay',
-    'is in the archive.',
-    archiveProduct,
-  ),
-  ofProduct(
-    'restore',
-    'Takes a product out of the archive, hidden',
-    'is out of the archive, and hidden.',
-    restoreProduct,
-  ),
+  ofProduct('archive', 'Takes a product out of the shop; its orders and links stay', 'is archived.', archiveProduct),
+  ofProduct('restore', 'Takes a product out of the archive, hidden', 'is restored, and hidden.', restoreProduct),
 ];

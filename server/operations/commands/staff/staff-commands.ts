@@ -107,7 +107,7 @@ async function list({ db, clock }: Acting): Promise<string> {
         role,
         '',
         '',
-        `${staffId === null ? 'invited' : 'enters anew'}, until ${formatDateTime(expiresAt)}`,
+        `${staffId === null ? 'invited' : 'sign-in reset'}, until ${formatDateTime(expiresAt)}`,
       ]),
     ],
   );
@@ -173,7 +173,7 @@ export const staffCommands: Command[] = [
     usage: 'staff reset-factor <email>',
     says:
       'For somebody who lost password, passkeys or phone: removes all of them and shows a link by which the account is ' +
-      'entered anew; ask them who they are first',
+      'set up again; ask them who they are first',
     example: 'npm run shop -- staff reset-factor nirmala@example.in',
     read: about(1, readEmail, reset),
   },
@@ -184,8 +184,8 @@ export const staffCommands: Command[] = [
     read: (args) => {
       readArgs(args, {}, 0);
       return async (acting) => {
-        const { isSound, sentence, toDo } = await verifyAudit(acting);
-        return { text: toDo === null ? sentence : `${sentence}\n${toDo}`, isBad: !isSound };
+        const { sentence, lastHash, toDo } = await verifyAudit(acting);
+        return { text: `${sentence}\n${toDo ?? `The last hash is ${lastHash}.`}`, isBad: toDo !== null };
       };
     },
   },
