@@ -6,7 +6,7 @@ import { line, moment } from '../wire.ts';
 
 const fields = z.record(z.string(), z.unknown());
 const day = z.string().check(z.refine(isDay));
-const eventId = z.string().check(z.regex(/^\d{1,15}$/));
+const eventId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 /** What somebody on the owner's side did, as the audit log holds it. */
 export const auditEvent = z.object({

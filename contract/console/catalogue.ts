@@ -171,7 +171,7 @@ export const changePrices = endpoint({
     pieces: z
       .array(
         z.object({
-          id: z.string().check(z.regex(/^\d{1,15}$/)),
+          id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
           /** The price that was seen; another one there now refuses the whole change. */
           seen: z.object({ price_paise: paise, mrp_paise: paise }),
           price_paise: money,

@@ -22,7 +22,7 @@ export const consoleCategory = z.object({
 });
 export type WireConsoleCategory = z.output<typeof consoleCategory>;
 
-const ofCategory = z.object({ category_id: z.string().check(z.regex(/^\d{1,15}$/)) });
+const ofCategory = z.object({ category_id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 const categoryInput = z.object({ name: line(60).check(z.minLength(1)), picture: line(300), status });
 
 export const consoleCategories = endpoint({
@@ -71,7 +71,7 @@ export const orderCategories = endpoint({
   summary: 'Puts the categories into an order',
   guard: 'staff',
   needs: 'catalogue.write',
-  body: z.object({ category_ids: z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.maxLength(500)) }),
+  body: z.object({ category_ids: z.array(z.string().check(z.regex(/^[1-9]\d{0,14}$/))).check(z.maxLength(500)) }),
   reply: z.object({ ...undoable }),
   refusals: ['categories-changed'],
   failure: 'none',
@@ -85,7 +85,7 @@ export const mergeCategory = endpoint({
   needs: 'catalogue.write',
   isRevised: true,
   params: ofCategory,
-  body: z.object({ into: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  body: z.object({ into: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
   reply: z.object({ moved_products: z.int() }),
   refusals: ['not-found', 'category-in-use'],
   failure: 'none',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MAX_CATEGORIES, MAX_PICTURES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
+import { MAX_ATTRIBUTES, MAX_CATEGORIES, MAX_PICTURES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
 import { MAX_STOCK } from '#domain/catalogue/stock-reasons.ts';
 import { line, moment, paise } from '../wire.ts';
 
 export const kind = z.enum(['simple', 'variable', 'grouped']);
 export const status = z.enum(['Active', 'Inactive']);
 export const ofProduct = z.object({ product_id: line(32) });
-export const ofPiece = z.object({ piece_id: z.string().check(z.regex(/^\d{1,15}$/)) });
+export const ofPiece = z.object({ piece_id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 export const money = paise.check(z.minimum(0), z.maximum(10_000_000_000));
 
 /** What can be bought of a product: one of a simple product, its variations else, none of a group. */
@@ -174,22 +174,41 @@ export const productDetail = z.object({
 });
 export type WireProductDetail = z.output<typeof productDetail>;
 
+/** Text that is being typed: it may be some times longer than what can be saved. */
+const typed = (max: number) => z.string().check(z.maxLength(4 * max));
+const typedPictures = z.array(typed(300)).check(z.maxLength(MAX_PICTURES));
+
 /** A product as it is being typed, for its preview: what it needs to be saved may be missing. */
 export const productDraft = z.object({
   /** Null for a product that is being added. */
   id: z.nullable(line(32)),
-  content: z.extend(shownContent, { members: z.array(line(32)).check(z.maxLength(MAX_PIECES)) }),
+  content: z.extend(shownContent, {
+    title: typed(120),
+    family_line: typed(60),
+    size_line: typed(60),
+    short_description: typed(500),
+    description: typed(20_000),
+    key_features: z.array(typed(200)).check(z.maxLength(30)),
+    specifications: z.array(z.object({ label: typed(60), value: typed(300) })).check(z.maxLength(40)),
+    sku: typed(60),
+    hsn: z.nullable(typed(8)),
+    pictures: typedPictures,
+    categories: z.array(typed(60)).check(z.maxLength(MAX_CATEGORIES)),
+    members: z.array(line(32)).check(z.maxLength(MAX_PIECES)),
+  }),
   pieces: z
     .array(
       z.object({
-        id: z.optional(z.string()),
-        sku: z.string(),
-        attributes: z.record(z.string(), z.string()),
+        id: z.optional(typed(15)),
+        sku: typed(60),
+        attributes: z
+          .record(typed(40), typed(60))
+          .check(z.refine((attributes) => Object.keys(attributes).length <= MAX_ATTRIBUTES)),
         price_paise: money,
         mrp_paise: money,
         stock: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_STOCK))),
-        shelf: z.string(),
-        pictures: z.array(z.string()),
+        shelf: typed(40),
+        pictures: typedPictures,
       }),
     )
     .check(z.maxLength(MAX_PIECES)),

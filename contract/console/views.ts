@@ -14,7 +14,9 @@ export const savedView = z.object({
 });
 export type WireSavedView = z.output<typeof savedView>;
 
-const list = z.string().check(z.regex(/^[a-z-]{1,30}$/));
+/** The lists that have views. */
+const list = z.enum(['products']);
+export type ListWithViews = z.output<typeof list>;
 
 export const savedViews = endpoint({
   method: 'GET',

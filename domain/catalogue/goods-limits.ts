@@ -1,5 +1,7 @@
 /** How many pieces a product has at most, and how many products a group (CON-081). */
 export const MAX_PIECES = 100;
+/** By how many attributes the pieces of a product differ at most. */
+export const MAX_ATTRIBUTES = 10;
 /** How many pictures a product or a piece shows at most (CON-086). */
 export const MAX_PICTURES = 20;
 /** In how many categories a product is at most. */

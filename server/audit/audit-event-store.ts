@@ -74,6 +74,37 @@ export type StoredEvent = Selectable<AuditEventsTable>;
 export const lockEvent = (tx: Tx, id: number): Promise<StoredEvent | undefined> =>
   tx.selectFrom('audit_events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/**
+ * Events after one about the same things, alone or with others, that were not undone since. An undo is none of them: it
+ * belongs to the event that it undoes.
+ */
+export async function listLaterEvents(
+  tx: Tx,
+  { id, subject_kind: kind, subject_id: subjectId, after }: StoredEvent,
+): Promise<StoredEvent[]> {
+  const [one, many] = subjectId === '' ? [kind.replace(/s$/, ''), kind] : [kind, `${kind}s`];
+  const ids = subjectId === '' ? Object.keys(after) : [subjectId];
+  return tx
+    .selectFrom('audit_events as later')
+    .selectAll('later')
+    .where('later.id', '>', id)
+    .where('later.undoes', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_events as undo').select('undo.id').whereRef('undo.undoes', '=', 'later.id'))),
+    )
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('later.subject_kind', '=', one), eb('later.subject_id', 'in', ids)]),
+        and([
+          eb('later.subject_kind', '=', many),
+          eb('later.subject_id', '=', ''),
+          sql<boolean>`later.after ?| ${sql.val(ids)}::text[]`,
+        ]),
+      ]),
+    )
+    .execute();
+}
+
 /** Whether an event's change was taken back. */
 export async function isUndone(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('audit_events').select('id').where('undoes', '=', id).executeTakeFirst();

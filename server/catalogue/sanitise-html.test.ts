@@ -77,10 +77,16 @@ test('whatever comes in, only bare tags of the list come out, and a second time 
   );
 });
 
+test('no element lies deeper than 32 others, and the text of those that did stays', () => {
+  const deep = sanitiseHtml(`${'<em>'.repeat(40)}Tea${'</em>'.repeat(40)}`);
+  expect(deep).toBe(`${'<em>'.repeat(32)}Tea${'</em>'.repeat(32)}`);
+});
+
 test('a long nasty text takes no time to speak of', () => {
   const before = process.cpuUsage();
   for (const part of ['<', '<!', '<!--', '<p ', '<script', '</', '&#', '<svg></svg '])
     sanitiseHtml(part.repeat(60_000 / part.length));
+  sanitiseHtml('<p>'.repeat(60_000) + '</ul>'.repeat(60_000));
   // What the processor worked, in microseconds: a busy machine does not count.
   expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
 });

@@ -1,6 +1,9 @@
 /** What a description may be made of. Attributes are dropped. */
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'em', 'strong', 'br', 'h3']);
 
+/** How many elements may be open within one another; what lies deeper keeps its text alone. */
+const MAX_DEPTH = 32;
+
 /** What browsers do not show as text: comments, declarations, and elements with a content of another kind. */
 const UNSEEN =
   /\0|<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(script|style|iframe|template|svg|math|object|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -27,6 +30,7 @@ function tag(name: string, isEnd: boolean, open: string[]): string {
   if (!ALLOWED.has(name)) return '';
   if (name === 'br') return '<br>';
   if (isEnd) return end(name, open);
+  if (open.length === MAX_DEPTH) return '';
   open.push(name);
   return `<${name}>`;
 }

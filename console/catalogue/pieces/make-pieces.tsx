@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
-import { combinationsOf, type PieceAttribute } from '#domain/catalogue/goods/piece-combinations.ts';
+import { MAX_ATTRIBUTES, MAX_PIECES } from '#domain/catalogue/goods-limits.ts';
+import { combinationsOf, countCombinations, type PieceAttribute } from '#domain/catalogue/goods/piece-combinations.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -34,10 +34,11 @@ const { make: words } = texts.pieces;
 /** Makes a piece of every combination that is not there yet (CON-081). */
 export function MakePieces({ attributes, onMake }: MakePiecesProps) {
   const [typed, setTyped] = useState(() => typedFor(attributes));
-  const combinations = combinationsOf(typed.map(readTyped));
+  const read = typed.map(readTyped);
+  const count = countCombinations(read);
   const change = (index: number, part: Partial<Typed>): void =>
     setTyped(typed.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  const isTooMany = combinations.length > MAX_PIECES;
+  const isTooMany = count > MAX_PIECES;
   return (
     <div role="group" aria-label={words.title} className={styles.make}>
       <h3>{words.title}</h3>
@@ -52,13 +53,18 @@ export function MakePieces({ attributes, onMake }: MakePiecesProps) {
           <TextField label={words.values} value={values} onChange={(changed) => change(index, { values: changed })} />
         </div>
       ))}
-      {isTooMany && <p role="alert">{fill(words.tooMany, { count: combinations.length, max: MAX_PIECES })}</p>}
+      {isTooMany && <p role="alert">{fill(words.tooMany, { count, max: MAX_PIECES })}</p>}
       <div className={styles.flags}>
-        <Button look="quiet" icon={Plus} onPress={() => setTyped([...typed, { name: '', values: '' }])}>
+        <Button
+          look="quiet"
+          icon={Plus}
+          isDisabled={typed.length >= MAX_ATTRIBUTES}
+          onPress={() => setTyped([...typed, { name: '', values: '' }])}
+        >
           {words.add}
         </Button>
-        <Button isDisabled={combinations.length === 0 || isTooMany} onPress={() => onMake(combinations)}>
-          {fill(words.action, { count: combinations.length })}
+        <Button isDisabled={count === 0 || isTooMany} onPress={() => onMake(combinationsOf(read))}>
+          {fill(words.action, { count })}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ListWithViews } from '#contract/console/views.ts';
 import type { ListState } from './list-state.ts';
 
 /** A filter that a list offers. */
@@ -29,7 +30,7 @@ export interface RowPage<Row> {
 /** A list of the console: what it shows, and how it can be narrowed. */
 export interface ListSpec<Row> {
   /** The word by which its views are stored. */
-  name: string;
+  name: ListWithViews;
   title: string;
   views: readonly { id: string; label: string }[];
   sorts: readonly { id: string; label: string }[];

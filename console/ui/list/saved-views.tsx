@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { removeView, savedViews, saveView, type WireSavedView } from '#contract/console/views.ts';
+import { type ListWithViews, removeView, savedViews, saveView, type WireSavedView } from '#contract/console/views.ts';
 import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
@@ -82,7 +82,7 @@ const viewIn = <Row,>(query: string, { views }: ListSpec<Row>): string =>
   new URLSearchParams(query).get('view') ?? views[0]?.id ?? '';
 
 interface NameViewProps {
-  list: string;
+  list: ListWithViews;
   query: string;
   isOpen: boolean;
   mayShare: boolean;

@@ -54,6 +54,11 @@ test.each<[string, Goods, [string, string][]]>([
   ['a simple product of two pieces', goods(simple), [['pieces', 'one-piece']]],
   ['a simple product of none', goods(simple, []), [['pieces', 'one-piece']]],
   ['a group with pieces', goods(group), [['pieces', 'group-has-pieces']]],
+  [
+    'a piece of eleven attributes',
+    goods({}, [piece({ attributes: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`A${n}`, 'x'])) })]),
+    [['pieces.0.attributes', 'attributes-many']],
+  ],
   ['a group of nothing', goods({ ...group, members: [] }, []), [['content.members', 'no-members']]],
   ['products in what is no group', goods({ members: ['A'] }), [['content.members', 'members-of-no-group']]],
   ['a rate without its HSN', goods({ hsn: null }), [['content.hsn', 'hsn-missing']]],

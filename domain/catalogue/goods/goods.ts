@@ -46,6 +46,7 @@ export type GoodsProblem =
   | 'member-gone'
   | 'member-twice'
   | 'no-attributes'
+  | 'attributes-many'
   | 'attribute-blank'
   | 'attribute-missing'
   | 'same-attributes'

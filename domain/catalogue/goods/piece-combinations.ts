@@ -14,9 +14,18 @@ export function attributesOf(
   return [...values].map(([name, all]) => ({ name, values: [...all] }));
 }
 
+const usedOf = (attributes: readonly PieceAttribute[]): PieceAttribute[] =>
+  attributes.filter(({ name, values }) => name !== '' && values.length > 0);
+
+/** How many combinations there are of the values. */
+export function countCombinations(attributes: readonly PieceAttribute[]): number {
+  const used = usedOf(attributes);
+  return used.length === 0 ? 0 : used.reduce((count, { values }) => count * values.length, 1);
+}
+
 /** Every combination of the values, the first attribute changing last (CON-081). */
 export function combinationsOf(attributes: readonly PieceAttribute[]): Record<string, string>[] {
-  const used = attributes.filter(({ name, values }) => name !== '' && values.length > 0);
+  const used = usedOf(attributes);
   if (used.length === 0) return [];
   return used.reduce<Record<string, string>[]>(
     (made, { name, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),

@@ -1,3 +1,4 @@
+import { MAX_ATTRIBUTES } from '#domain/catalogue/goods-limits.ts';
 import type { Paise } from '#domain/money.ts';
 import type { GoodsFault, GoodsPiece } from './goods.ts';
 
@@ -55,6 +56,7 @@ function namesOf(pieces: readonly GoodsPiece[]): string[] {
 function attributeFaults(piece: GoodsPiece, names: readonly string[], field: string): GoodsFault[] {
   const entries = Object.entries(piece.attributes);
   if (entries.length === 0) return [{ field, problem: 'no-attributes' }];
+  if (entries.length > MAX_ATTRIBUTES) return [{ field, problem: 'attributes-many', facts: { limit: MAX_ATTRIBUTES } }];
   if (entries.some(([name, value]) => name.trim() === '' || value.trim() === ''))
     return [{ field, problem: 'attribute-blank' }];
   const own = new Set(entries.map(([name]) => folded(name)));

@@ -14,8 +14,8 @@ export function orderedAttributes(
   { attributes }: Pick<PieceRow, 'attributes'>,
   product: Pick<ProductRow, 'attributes'>,
 ): Record<string, string> {
-  const names = listField(product.attributes).map(({ name }) => name);
-  const placeOf = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  const places = new Map(listField(product.attributes).map(({ name }, place) => [name, place]));
+  const placeOf = (name: string): number => places.get(name) ?? places.size;
   return Object.fromEntries(Object.entries(attributes).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
 }
 

@@ -121,6 +121,19 @@ test('[CON-079] as a card and as a search result it stands first in the list, on
   }
 });
 
+test.each([
+  [
+    'a piece of eleven attributes',
+    { attributes: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`A${n}`, 'x'])) },
+  ],
+  ['more pictures than can be saved', { pictures: Array.from({ length: 21 }, (_, n) => `/uploads/${n}.jpg`) }],
+  ['a name of 500 letters', { sku: 'A'.repeat(500) }],
+])('[CON-079] no preview is made of %s, which would cost all others time', async (_what, over) => {
+  const { content } = goodsInput({ kind: 'variable' });
+  const { statusCode } = await preview({ id: null, content, pieces: [pieceInput(over)] });
+  expect(statusCode).toBe(400);
+});
+
 test('[CON-079] a product that is only begun is shown, too', async () => {
   const { content } = goodsInput({ title: '', sku: '', hsn: null, description: '' });
   const { statusCode, body } = await preview({ id: null, content, pieces: [] });

@@ -61,6 +61,38 @@ describe('[CON-025] what was done is taken back', () => {
     expect(await statusOf()).toBe('Active');
   });
 
+  const ofProduct = () => ({ params: { product_id: product.id } });
+  const archive = () => owner.call(catalogue.archiveProduct, ofProduct());
+  test.each([
+    ['hidden', () => hide(), () => hide(owner, 'Active')],
+    ['archived', archive, () => owner.call(catalogue.restoreProduct, ofProduct())],
+  ])('not when it was changed since and %s once more', async (_what, change, changeBack) => {
+    const { event_id: done } = await change();
+    await changeBack();
+    await change();
+    expect(await refusalOf(undo(owner, done))).toMatchObject({ code: 'undo-too-late' });
+    expect(await statusOf()).toBe('Inactive');
+  });
+
+  test('when what was changed since was taken back itself; an undo is not', async () => {
+    const { event_id: first } = await hide();
+    const { event_id: second } = await hide(owner, 'Active');
+    await undo(owner, second);
+    const { items } = await owner.call(audit.auditLog, { query: {} });
+    expect(await refusalOf(undo(owner, Number(items[0]?.id)))).toMatchObject({ code: 'not-found' });
+    await undo(owner, first);
+    expect(await statusOf()).toBe('Active');
+  });
+
+  test('when another field of it was changed since', async () => {
+    const { event_id: done } = await hide();
+    await owner.call(catalogue.changeProducts, {
+      body: { product_ids: [product.id], change: { kind: 'category', category: 'Gifts' } },
+    });
+    await undo(owner, done);
+    expect(await statusOf()).toBe('Active');
+  });
+
   test('by those alone who may do it', async () => {
     const { event_id: done } = await hide();
     expect(await refusalOf(undo(await addStaff(shop, 'packer'), done))).toMatchObject({ code: 'not-permitted' });

@@ -1,6 +1,7 @@
+import { changedPaths } from '#domain/audit/changed-paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { isUndone, lockEvent, type StoredEvent } from '../../audit/audit-event-store.ts';
+import { isUndone, listLaterEvents, lockEvent, type StoredEvent } from '../../audit/audit-event-store.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { needing, type StaffCaller } from '../../http/api/staff-call.ts';
@@ -30,8 +31,15 @@ const TOO_LATE: ReadonlySet<string> = new Set([
   'edited-meanwhile',
 ]);
 
+/** Whether something that an event changed was changed again since, even to the same value. */
+async function wasChangedSince(tx: Tx, event: StoredEvent): Promise<boolean> {
+  const own = changedPaths(event);
+  const later = await listLaterEvents(tx, event);
+  return later.some((one) => [...changedPaths(one)].some((path) => own.has(path)));
+}
+
 /**
- * Takes back what an event changed, once (CON-025).
+ * Takes back what an event changed, once (CON-025). An undo is not undone: what it undid is done again.
  *
  * @throws {Refusal} 'not-found', 'not-permitted', 'undo-too-late'
  */
@@ -42,11 +50,13 @@ export async function undoEvent(
 ): Promise<void> {
   const event = await lockEvent(tx, eventId);
   const undo = event && undos[event.action];
-  if (!undo) throw new Refusal('not-found');
+  if (!undo || event.undoes !== null) throw new Refusal('not-found');
   needing(staff)(undo.needs);
   if (await isUndone(tx, eventId)) throw new Refusal('undo-too-late');
   try {
     await undo.run({ ...acting, actor: { ...acting.actor, undoes: eventId } }, tx, event);
+    // What it changed is locked by now: no later event is on its way.
+    if (await wasChangedSince(tx, event)) throw new Refusal('undo-too-late');
   } catch (error) {
     throw error instanceof Refusal && TOO_LATE.has(error.code) ? new Refusal('undo-too-late') : error;
   }

@@ -1,7 +1,13 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Crop, isInside, MIN_CROP_PX } from '#domain/content/picture-crop.ts';
-import { isTooLarge, MAX_PICTURE_PIXELS, megapixels, type PictureSize } from '#domain/content/picture-limits.ts';
+import {
+  MAX_PICTURE_SIDE_PX,
+  isTooLarge,
+  MAX_PICTURE_PIXELS,
+  megapixels,
+  type PictureSize,
+} from '#domain/content/picture-limits.ts';
 import { HEAD_BYTES, isPictureType, kindOfFile, type PictureType } from '#domain/content/picture-type.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
@@ -57,7 +63,8 @@ async function measure(path: string, type: PictureType): Promise<{ size: Picture
   const metadata = await sharp(path, { limitInputPixels: false }).metadata();
   if (!isOfType(metadata, type)) throw new Refusal('picture-broken');
   const size = metadata.autoOrient;
-  if (isTooLarge(size)) throw new Refusal('picture-pixels', { count: megapixels(size), limit: 50 });
+  if (isTooLarge(size))
+    throw new Refusal('picture-pixels', { count: megapixels(size), limit: 50, available: MAX_PICTURE_SIDE_PX });
   return { size, isFirstOfMany: (metadata.pages ?? 1) > 1 };
 }
 

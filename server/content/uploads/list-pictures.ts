@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { readFacts } from './decode-picture.ts';
 import { pathOf } from './picture-file.ts';
 import { listPictureRows, type PictureRow } from './picture-store.ts';
-import { UPLOADS } from './picture-uses-store.ts';
+import { shownAmong, UPLOADS } from './picture-uses-store.ts';
 import { pictureView } from './picture-view.ts';
 
 const PAGE_SIZE = 50;
@@ -49,7 +49,12 @@ async function ofAddresses(deps: Deps, addresses: readonly string[]): Promise<Wi
   const rows = await listPictureRows(deps.db, { ...query, addresses });
   const known = new Map(rows.map((row) => [UPLOADS + row.name, row]));
   const asked = [...new Set(addresses)].filter((address) => address.startsWith(UPLOADS));
-  return Promise.all(asked.map((address) => viewOf(deps, known.get(address) ?? unlisted(address))));
+  const shown = await shownAmong(
+    deps.db,
+    asked.filter((address) => !known.has(address)),
+  );
+  const found = asked.filter((address) => known.has(address) || shown.has(address));
+  return Promise.all(found.map((address) => viewOf(deps, known.get(address) ?? unlisted(address))));
 }
 
 /** A page of the pictures, the newest first (CON-086). */

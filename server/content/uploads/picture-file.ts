@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { open, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/picture.ts';
 import { MAX_PICTURE_BYTES } from '#domain/content/picture-limits.ts';
 import { PICTURE_TYPES, type PictureType } from '#domain/content/picture-type.ts';
@@ -22,8 +22,13 @@ const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', webp:
 
 const uploadsOf = ({ dataDir }: Placed): string => join(dataDir, 'uploads');
 
-/** Where a picture lies. */
-export const pathOf = (config: Placed, name: string): string => join(uploadsOf(config), name);
+/** Where a picture lies. No name leads out of the folder of uploads. */
+export function pathOf(config: Placed, name: string): string {
+  const folder = uploadsOf(config);
+  const path = join(folder, name);
+  if (!path.startsWith(folder + sep)) throw new Error(`a picture is named outside of the uploads: ${name}`);
+  return path;
+}
 
 /** Where an uploaded file waits, beside the pictures and served to nobody. */
 export const arrivalPlace = (config: Placed): FilePlace => ({

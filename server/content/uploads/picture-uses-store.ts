@@ -54,6 +54,14 @@ export async function usesOf(db: Database, name: string): Promise<{ what: Pictur
   return rows;
 }
 
+/** Of some addresses, those that something shows. */
+export async function shownAmong(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from (${shown}) as shown where address = any(${addresses}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** Notes pictures that something shows and no row tells of, such as those of a seed. */
 export async function noteShownPictures(db: Database, names?: readonly string[]): Promise<void> {
   const wanted = names ? sql`and address = any(${names.map((name) => UPLOADS + name)}::text[])` : sql``;

@@ -151,6 +151,14 @@ test('[CON-086] pictures of a seed are told by their address, described and crop
   expect(picture).toMatchObject({ original: name, alt: 'Roses' });
 });
 
+test('[CON-086] of files that nothing shows, or that lie elsewhere, nothing is told', async () => {
+  await writeFile(fileOf('secret.png'), await halves().png().toBuffer());
+  await writeFile(fileOf('../outside.png'), await halves().png().toBuffer());
+  const asked = ['secret.png', '../outside.png', '../../etc/passwd', 'pictures/../secret.png'];
+  const src = asked.map((name) => `/uploads/${name}`);
+  expect(await owner.call(contract.pictures, { query: { src } })).toEqual({ items: [], next: null });
+});
+
 test('[CON-086] what a seed or another version stored is read at night, and known when it is added once more', async () => {
   await mkdir(fileOf('products'), { recursive: true });
   const content = await halves(40).png().toBuffer();

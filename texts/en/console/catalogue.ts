@@ -18,6 +18,7 @@ export const catalogue = {
     'member-gone': 'This product is no longer there. Take it out of the group.',
     'member-twice': '{title} is in the group already.',
     'no-attributes': 'Enter at least one attribute, such as Size: 50 ml.',
+    'attributes-many': 'Variations differ by at most {limit} attributes. Remove some of them.',
     'attribute-blank': 'Enter both the attribute and its value, such as Size: 50 ml.',
     'attribute-missing': 'Enter its {name} too, since other variations have one.',
     'same-attributes': 'Another variation is {attributes} already. Let the two differ, or remove one.',

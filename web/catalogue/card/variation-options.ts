@@ -1,6 +1,6 @@
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
-import { type AttributeValues, matchingVariation } from '#domain/catalogue/variation.ts';
+import { type AttributeValues, variationFinder } from '#domain/catalogue/variation.ts';
 
 /** One value of an attribute beside the other choices as they stand. */
 export interface VariationOption {
@@ -30,10 +30,11 @@ function valuesOf(product: WireProduct, attribute: string): string[] {
 
 /** What can be chosen on a product's page, given what is chosen (PROD-03, Q058). */
 export function variationChoices(product: WireProduct, chosen: AttributeValues): VariationChoice[] {
+  const find = variationFinder(product.variation);
   return namesIn(product.variation).map((attribute) => ({
     attribute,
     options: valuesOf(product, attribute).map((value) => {
-      const variation = matchingVariation(product.variation, { ...chosen, [attribute]: value });
+      const variation = find({ ...chosen, [attribute]: value });
       return {
         value,
         isChosen: chosen[attribute]?.trim() === value,
