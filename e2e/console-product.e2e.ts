@@ -1,5 +1,5 @@
 /** The page of a product in the console: what is typed there is checked, merged and saved. */
-import { goodsInput } from '#server/testing/goods.ts';
+import { goodsInput, pieceInput } from '#server/testing/goods.ts';
 import { addProduct, readProduct, save, saved } from './console-product-page.ts';
 import { openConsole, signInStaff } from './console-page.ts';
 import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
@@ -124,3 +124,79 @@ test('[CON-027] a save whose answer is lost is sent again and done once', { tag:
   expect([sent, keys.size]).toEqual([2, 1]);
   expect(await readProduct(page.request, shop.url, product.id)).toMatchObject({ revision: product.revision + 1 });
 });
+
+test(
+  '[CON-020] [CON-092] a stock is corrected beside a half typed form, and what moved meanwhile is shown',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const product = await addProduct(page, shop.url, goodsInput({ title: 'Nargis' }, [pieceInput({ stock: 8 })]));
+    const [piece] = product.pieces;
+    await openConsole(page, `/products/${product.id}`);
+    await page.getByLabel('Title').fill('Nargis Half');
+    const correct = async (count: string): Promise<void> => {
+      await page.getByRole('dialog').getByLabel('Counted now').fill(count);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save stock' }).click();
+    };
+    await page.getByRole('button', { name: /^Correct the stock of/ }).click();
+    const elsewhere = { counted: 6, seen: 8, reason: 'damaged', note: '' };
+    const url = `${shop.url}/api/console/pieces/${piece?.id}/stock`;
+    expect((await page.request.post(url, { data: elsewhere, headers: { origin: shop.url } })).ok()).toBe(true);
+    await correct('9');
+    const moved = page.getByRole('dialog').getByRole('alert');
+    await expect(moved).toContainText('The stock is 6 now:');
+    await expect(moved.getByRole('listitem')).toHaveText(/Correction\s+−2$/);
+    await correct('5');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Correct the stock of .*5$/ })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Nargis Half');
+    expect(await readProduct(page.request, shop.url, product.id)).toMatchObject({
+      content: { title: 'Nargis' },
+      pieces: [{ stock: 5 }],
+    });
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nargis Half' })).toBeVisible();
+  },
+);
+
+test(
+  '[CON-079] [CON-082] a group is made of products that are found by typing, with a description as one types it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    const members: string[] = [];
+    for (const title of ['Zafran One', 'Zafran Two'])
+      members.push((await addProduct(page, shop.url, goodsInput({ title }))).id);
+    await openConsole(page, '/products/new');
+    await page.getByLabel('Title').fill('Zafran Pair');
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await description.fill('Leaves & spice < more.\n\n- one tin\n- two spoons');
+    await page.getByRole('button', { name: /Kind$/ }).click();
+    await page.getByRole('option', { name: 'A group of products' }).click();
+    await page.getByLabel('SKU').fill('ZFR-PAIR');
+    const search = page.getByRole('searchbox', { name: 'Find a product to add' });
+    for (const title of ['Zafran One', 'Zafran Two']) {
+      await search.fill(title);
+      await expect(page.getByRole('button', { name: `Add ${title}` })).toBeVisible();
+      await search.press('Enter');
+      await expect(page.getByRole('button', { name: `Take out ${title}` })).toBeVisible();
+    }
+    const category = page.getByRole('combobox', { name: 'Add a category' });
+    await category.fill('Blak Te');
+    await category.press('Tab');
+    await expect(page.getByText('Press Enter to add “Blak Te”, or remove it.')).toBeVisible();
+    await category.fill('');
+    await category.press('Escape');
+    await page.getByRole('button', { name: 'Save as hidden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zafran Pair' })).toBeVisible();
+    await expect(description).toHaveValue('Leaves & spice < more.\n\n- one tin\n- two spoons');
+    const { content } = await readProduct(page.request, shop.url, page.url().split('/').at(-1) ?? '');
+    expect(content).toMatchObject({
+      kind: 'grouped',
+      sku: 'ZFR-PAIR',
+      categories: [],
+      description: '<p>Leaves &amp; spice &lt; more.</p><ul><li>one tin</li><li>two spoons</li></ul>',
+    });
+    expect(content.members.map(({ id }) => id)).toEqual(members);
+  },
+);

@@ -141,3 +141,13 @@ test('[CON-033] who is disabled meanwhile is led to the sign-in, and signs in no
   await expect(page.getByText('Ravi Teja may sign in again.')).toBeVisible();
   await elsewhere.close();
 });
+
+test('the mail about a new sign-in leads to the screen where it is ended', async ({ page, browser, shop }) => {
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  await signInStaff(page, 'meera');
+  await signInStaff(await elsewhere.newPage(), 'meera');
+  const { text = '' } = await shop.mail.next('meera@example.in');
+  await page.goto(/http\S+\/console\/\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+  await elsewhere.close();
+});

@@ -14,7 +14,7 @@ export async function mailStaff(
   const mail = composeStaffNews(await mailShop(tx, config), {
     ...news,
     at: clock(),
-    url: consolePage(config, 'security'),
+    url: consolePage(config, 'settings/security'),
   });
   await jobs.send(tx, 'send-mail', { to: email, ...mail });
 }

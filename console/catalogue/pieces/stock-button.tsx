@@ -26,7 +26,10 @@ export function StockButton({ piece }: { piece: WirePiece }) {
     <>
       <Button
         className={styles.stockButton ?? ''}
-        aria-label={fill(texts.pieces.correct, { piece: name, count: formats.count(piece.stock) })}
+        aria-label={fill(may('stock.correct') ? texts.pieces.correct : texts.pieces.stockOf, {
+          piece: name,
+          count: formats.count(piece.stock),
+        })}
         onPress={() => setOpen(true)}
       >
         {formats.count(piece.stock)}

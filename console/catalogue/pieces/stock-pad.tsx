@@ -24,9 +24,7 @@ interface Moved {
 }
 
 const movedIn = (error: unknown): Moved | null =>
-  error instanceof ApiError && error.code === 'stock-moved'
-    ? { stock: Number(error.body.available), movements: (error.body.movements ?? []) as WireMovement[] }
-    : null;
+  error instanceof ApiError && error.code === 'stock-moved' ? (error.body.stored as Moved) : null;
 
 const readCount = (typed: string): number | null => {
   const count = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN;

@@ -42,6 +42,7 @@ interface CategoryBoxProps {
 /** Where a category is chosen, or a new one typed. */
 function CategoryBox({ names, onAdd, error }: CategoryBoxProps) {
   const [typed, setTyped] = useState('');
+  const isNew = typed.trim() !== '' && !names.some((name) => key(name).startsWith(key(typed)));
   const add = (name: string): void => {
     setTyped('');
     if (name.trim() !== '') onAdd(name.trim());
@@ -63,7 +64,7 @@ function CategoryBox({ names, onAdd, error }: CategoryBoxProps) {
       onInputChange={setTyped}
       selectedKey={null}
       onSelectionChange={(chosen) => chosen !== null && add(String(chosen))}
-      onBlur={() => add(typed)}
+      onBlur={() => names.some((name) => key(name) === key(typed)) && add(typed)}
       isInvalid={error !== undefined}
     >
       <Label className={field.label ?? ''}>{words.add}</Label>
@@ -72,6 +73,11 @@ function CategoryBox({ names, onAdd, error }: CategoryBoxProps) {
       </Text>
       <Input className={field.input ?? ''} maxLength={60} onKeyDownCapture={onKeyDown} />
       {error && <span className={field.error}>{error}</span>}
+      {isNew && (
+        <span className={field.hint} role="status">
+          {fill(words.notAdded, { name: typed.trim() })}
+        </span>
+      )}
       <Popover className={menu.popover ?? ''}>
         <ListBox className={menu.menu ?? ''}>
           {({ id }: { id: string }) => (

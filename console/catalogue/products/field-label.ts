@@ -13,5 +13,7 @@ export function fieldLabel(field: string, { pieces }: ProductValues): string {
   const piece = pieces[Number(second)] ?? pieces.find(({ id }) => id === second);
   const name = piece ? pieceName(piece) : texts.cards.pieces;
   const column = wordFor(texts.pieces, third);
-  return column ? `${name}: ${column}` : name;
+  if (!column) return name || texts.cards.pieces;
+  // The one piece of a simple product has no name of its own.
+  return name === '' ? column : `${name}: ${column}`;
 }

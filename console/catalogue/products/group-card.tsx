@@ -99,8 +99,13 @@ export function GroupCard({ control, stored, isReadOnly }: GroupCardProps) {
       </div>
       {!isReadOnly && (
         <div className={styles.members}>
-          <SearchBox label={words.search} value={search} onChange={setSearch} />
-          {search !== '' && found.data && choices.length === 0 && <p>{words.none}</p>}
+          <SearchBox
+            label={words.search}
+            value={search}
+            onChange={setSearch}
+            onEnter={() => choices[0] && add(choices[0])}
+          />
+          {search !== '' && found.data?.items.length === 0 && <p>{words.none}</p>}
           <ul>
             {choices.map((product) => (
               <li key={product.id} className={styles.member}>

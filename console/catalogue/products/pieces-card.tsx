@@ -45,15 +45,6 @@ export function PiecesCard(props: PiecesCardProps) {
   const count = useWatch({ control: props.form.control, name: 'pieces' }).length;
   return (
     <Card title={texts.cards.pieces}>
-      {kind === 'variable' && (
-        <SkuField
-          control={props.form.control}
-          name="content.sku"
-          label={texts.fields.sku}
-          hint={texts.hints.variableSku}
-          isDisabled={props.isReadOnly}
-        />
-      )}
       {kind === 'simple' && count === 1 ? <SimplePiece {...props} /> : <Variations {...props} />}
     </Card>
   );

@@ -10,6 +10,7 @@ import { DetailsCard } from './details-card.tsx';
 import { LawCard } from './law-card.tsx';
 import { GroupCard, Preview } from './lazy-parts.tsx';
 import { PicturesCard } from './pictures-card.tsx';
+import { SkuField } from '../pieces/sku-field.tsx';
 import { PiecesCard } from './pieces-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { newPiece, type ProductValues, sentValues } from './product-values.ts';
@@ -58,7 +59,11 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
   const shared = { control: form.control, isReadOnly };
   const changeKind = (chosen: string): string => {
     if (chosen === 'simple' && form.getValues('pieces').length === 0) form.setValue('pieces', [newPiece()]);
-    const isBlank = form.getValues('pieces').every(({ id, sku, price_paise }) => !id && !sku && price_paise === 0);
+    const pieces = form.getValues('pieces');
+    const isBlank = pieces.every(({ id, price_paise, mrp_paise }) => !id && price_paise === 0 && mrp_paise === 0);
+    // The SKU that was typed for its one piece is that of the whole product now.
+    const [first] = pieces;
+    if (chosen !== 'simple' && form.getValues('content.sku') === '' && first) form.setValue('content.sku', first.sku);
     if (chosen === 'grouped' && isBlank) form.setValue('pieces', []);
     return chosen;
   };
@@ -75,6 +80,15 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
           read={changeKind}
           isDisabled={isReadOnly}
         />
+        {kind !== 'simple' && (
+          <SkuField
+            control={form.control}
+            name="content.sku"
+            label={texts.fields.sku}
+            hint={kind === 'variable' ? texts.hints.variableSku : texts.hints.groupSku}
+            isDisabled={isReadOnly}
+          />
+        )}
       </Card>
       {kind === 'grouped' && (
         <GroupCard control={form.control} stored={detail?.content.members ?? []} isReadOnly={isReadOnly} />

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { product as texts } from '#texts/en/console/product.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
+import { DescriptionField } from './description-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import styles from './product.module.css';
 
@@ -43,13 +44,6 @@ export const WordsCard = ({ control, isReadOnly: isDisabled }: CardProps) => (
       maxLength={500}
       isDisabled={isDisabled}
     />
-    <FormText
-      control={control}
-      name="content.description"
-      label={fields.description}
-      hint={hints.description}
-      rows={6}
-      isDisabled={isDisabled}
-    />
+    <DescriptionField control={control} isDisabled={isDisabled} />
   </Card>
 );

@@ -69,7 +69,8 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        // React hands on what a form in a sheet sends, too.
+        if (event.target === event.currentTarget) onSave();
       }}
     >
       {hasFaults(faults) && <FaultSummary faults={faults} labelOf={labelOf} />}

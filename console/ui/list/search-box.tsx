@@ -12,10 +12,12 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What Enter does, in place of what it does in a form around it. */
+  onEnter?: () => void;
 }
 
 /** Searches a list while one types; `/` leads to it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -30,7 +32,15 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <SearchField aria-label={label} className={styles.box} value={typed} onChange={setTyped}>
       <Search aria-hidden="true" />
-      <Input placeholder={label} enterKeyHint="search" />
+      <Input
+        placeholder={label}
+        enterKeyHint="search"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter?.();
+        }}
+      />
       {typed !== '' && (
         <Button className={styles.clear} aria-label={texts.clearSearch}>
           <X aria-hidden="true" />

@@ -75,7 +75,6 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const { label, rows, idOf, nameOf, onOrder, isReadOnly, children } = props;
   const ids = rows.map(idOf);
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => ({ [DRAG_TYPE]: String(key) })),
     onReorder: ({ keys, target: { key, dropPosition } }) => {
       const [moved = ''] = [...keys].map(String);
@@ -89,7 +88,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
       items={rows.map((row, index) => ({ id: idOf(row), row, index }))}
       dependencies={[rows, isReadOnly, children]}
       keyboardNavigationBehavior="tab"
-      dragAndDropHooks={dragAndDropHooks}
+      {...(!isReadOnly && { dragAndDropHooks })}
     >
       {({ id, row, index }) => {
         const place = { row: nameOf(row), place: formats.count(index + 1), total: formats.count(rows.length) };

@@ -83,7 +83,7 @@ test.each<[string, GoodsPiece, [string, string][]]>([
   ],
   ['a price above the MRP', piece({ price_paise: 499_01 }), [['price_paise', 'above-mrp']]],
   ['a price that is the MRP', piece({ price_paise: 499_00 }), []],
-  ['no SKU', piece({ sku: '' }), [['sku', 'sku-form']]],
+  ['no SKU', piece({ sku: '' }), [['sku', 'no-sku']]],
   ['an SKU with signs that no scanner reads', piece({ sku: 'GÜL' }), [['sku', 'sku-form']]],
   ['an SKU with two spaces', piece({ sku: 'A  1' }), [['sku', 'sku-form']]],
   ['an SKU of several words', piece({ sku: 'GUL 10/a.1' }), []],

@@ -51,6 +51,7 @@ export type GoodsProblem =
   | 'attribute-missing'
   | 'same-attributes'
   | 'piece-gone'
+  | 'no-sku'
   | 'sku-form'
   | 'sku-twice'
   | 'sku-taken'

@@ -34,7 +34,7 @@ export function priceFaults(price: Paise, mrp: Paise, at: string): GoodsFault[] 
 
 /** What is wrong with the SKU of a thing; one that is stored already may have any form. */
 export const skuFormFaults = (sku: string, field: string, stored: ReadonlySet<string>): GoodsFault[] =>
-  stored.has(sku) || isSku(sku) ? [] : [{ field, problem: 'sku-form' }];
+  stored.has(sku) || isSku(sku) ? [] : [{ field, problem: sku.trim() === '' ? 'no-sku' : 'sku-form' }];
 
 function twiceNamed(pieces: readonly GoodsPiece[]): GoodsFault[] {
   const seen = new Set<string>();

@@ -87,7 +87,10 @@ export async function listActors(db: Database, part: VisiblePart | null): Promis
   return rows.map(({ actor }) => actor);
 }
 
-/** What was done to one thing, alone or among others, newest first: each by its own index. */
+/**
+ * What was done to one thing, alone or among others, newest first: each by its own index. Of a product, also what was
+ * done to its pieces.
+ */
 export async function listHistory(
   db: Database,
   { kind, id }: { kind: string; id: string },
@@ -97,6 +100,12 @@ export async function listHistory(
   const isFound = sql<SqlBool>`audit_events.id in (
     (select id from audit_events
       where subject_kind = ${kind} and subject_id = ${id} and id < ${below} order by id desc limit ${limit})
+    union all
+    (select id from audit_events
+      where ${kind} = 'product' and subject_kind = 'piece' and subject_id = any(array(
+        select variations.id::text from variations join products on products.id = variations.product_id
+        where products.public_id = ${id}
+      )) and id < ${below} order by id desc limit ${limit})
     union all
     (with many as materialized (select id from audit_events where subject_id = '' and after ? ${id})
       select id from many where id < ${below} order by id desc limit ${limit})

@@ -135,6 +135,19 @@ test('[CON-028] the history of a product tells who did what, each field before a
   expect(items[0]?.network).not.toBe('');
 });
 
+test('[CON-028] the history of a product tells of corrections of its stock, too', async () => {
+  const [piece] = (await owner.call(catalogue.productOfConsole, { params: { product_id: product.id } })).pieces;
+  await owner.call(catalogue.correctStock, {
+    params: { piece_id: piece?.id ?? '' },
+    body: { counted: (piece?.stock ?? 0) + 2, seen: piece?.stock ?? 0, reason: 'found', note: '' },
+  });
+  const other = await addProduct(shop);
+  const historyOf = async (id: string) =>
+    (await owner.call(audit.auditHistory, { params: { subject_kind: 'product', subject_id: id }, query: {} })).items;
+  expect(await historyOf(product.id)).toMatchObject([{ action: 'stock.correct' }]);
+  expect(await historyOf(other.id)).toEqual([]);
+});
+
 describe('[CON-036] the audit log', () => {
   test('is filtered by person, day and kind of thing, and paged', async () => {
     for (let n = 0; n < 60; n += 1) await hide(owner, n % 2 === 0 ? 'Inactive' : 'Active');

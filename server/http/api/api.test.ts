@@ -131,8 +131,8 @@ describe('what a call refuses', () => {
 
   test.each([
     ['half of a pair of surrogates is 400', '{"email":"a\\ud800","password":"x"}', 400],
-    ['a whole pair is text', '{"email":"\\ud83c\\udf75@example.in","password":"x"}', 401],
-    ['a backslash that is written out is text', '{"email":"a@example.in","password":"\\\\ud800"}', 401],
+    ['a whole pair is text', '{"email":"a@example.in","password":"\\ud83c\\udf75 monsoon"}', 401],
+    ['a backslash that is written out is text', '{"email":"a@example.in","password":"\\\\ud800 monsoon"}', 401],
   ])('%s', async (_title, body, status) => {
     const headers = { 'content-type': 'application/json' };
     expect((await shop.visitor().request('POST', login, { body, headers })).status).toBe(status);

@@ -48,7 +48,7 @@ async function mailOwners(
   email: string,
 ): Promise<void> {
   const shop = await mailShop(tx, config);
-  const mail = composeOwnerInvited(shop, { by: actor.name, email, url: consolePage(config, 'staff') });
+  const mail = composeOwnerInvited(shop, { by: actor.name, email, url: consolePage(config, 'settings/staff') });
   const others = owners.filter(({ staffId }) => actor.kind !== 'staff' || staffId !== actor.staffId);
   await jobs.sendAll(
     tx,

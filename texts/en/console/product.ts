@@ -53,9 +53,11 @@ export const product = {
     family_line: 'Such as “Floral”; shown below the title.',
     size_line: 'Such as “50 ml”; leave it empty for a product with sizes.',
     short_description: 'A sentence or two, at most 500 characters.',
-    description: 'Plain text, or HTML with <p>, <b>, <i>, <ul>, <ol>, <li>, <h3> and <a>; other tags are removed.',
+    description:
+      'An empty line begins a new paragraph, and lines that begin with “- ” make a list. HTML is taken, too: <p>, <br>, <ul>, <ol>, <li>, <em>, <strong> and <h3>.',
     hsn: '4, 6 or 8 digits; invoices show it.',
     position: 'Lower numbers come first.',
+    groupSku: 'Of the group; the products in it keep their own.',
     variableSku: 'Of the product; each variation has its own below.',
   },
   kinds: {
@@ -66,6 +68,7 @@ export const product = {
   categories: {
     add: 'Add a category',
     hint: 'Choose one, or type a new one and press Enter.',
+    notAdded: 'Press Enter to add “{name}”, or remove it.',
     none: 'In no category yet.',
     remove: 'Take out of {name}',
   },
@@ -105,6 +108,7 @@ export const product = {
       tooMany: 'These make {count}; at most {max} are possible.',
     },
     correct: 'Correct the stock of {piece}, {count}',
+    stockOf: 'Stock of {piece}, {count}',
     movements: 'Movements',
     movementsOf: 'Stock movements of {piece}',
     at: 'When',
