@@ -25,6 +25,8 @@ function replyOf({ status, responseText }: XMLHttpRequest): WireAddedPicture {
     throw lost();
   }
   if (status === 200) return body as WireAddedPicture;
+  // Too little of it came for too long.
+  if (status === 408) throw lost();
   throw new ApiError(status, body['code'] as RefusalCode, String(body['message']), body);
 }
 

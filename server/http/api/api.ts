@@ -94,6 +94,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
     config: {
       failure: row.failure,
       isProvenByBody: row.isProvenByBody ?? false,
+      isUpload: row.isUpload ?? false,
       namesWholeFields: isOfConsole(row),
     },
     ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),

@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusals.ts';
-import { allowArrival } from '../security/arrival-time.ts';
+import { allowArrival, limitSilence } from '../security/arrival-time.ts';
 
 const MIB = 1024 * 1024;
 /** A file may take so long to arrive, in milliseconds: 15 MiB at 200 kbit/s. */
 const MAX_FILE_MS = 11 * 60_000;
+/** A file of which nothing comes for so long is given up, in milliseconds. */
+const MAX_SILENCE_MS = 30_000;
 /** What is refused is read for so long: a browser listens for the answer when it has sent everything. */
 const MAX_REST_MS = 20_000;
 /** What a form adds to its file, in bytes. */
@@ -89,7 +91,11 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-/** Lets the one file of a request arrive; it is gone when the call is over. @throws {Refusal} 'no-file', 'file-too-large' */
+/**
+ * Lets the one file of a request arrive; it is gone when the call is over.
+ *
+ * @throws {Refusal} 'no-file', 'file-too-large', or 'unavailable' when it has arrived and no place is free to work on it
+ */
 export type Receive = (place: FilePlace) => Promise<ReceivedFile>;
 
 /** Receives the file of one request; `remove` takes away what is left of it. */
@@ -103,17 +109,22 @@ export function fileReceiver(request: FastifyRequest): { receive: Receive; remov
       await removeOld(folder);
       path = join(folder, randomUUID());
       allowArrival(request.raw, MAX_FILE_MS);
+      const endSilence = limitSilence(request.raw, MAX_SILENCE_MS);
+      let received: ReceivedFile;
       try {
-        const received = await readForm(request, path, maxBytes);
-        // What a repeated call is compared with.
-        request.body = { digest: received.digest };
-        return received;
+        received = await readForm(request, path, maxBytes);
       } catch (error) {
         allowArrival(request.raw, MAX_REST_MS);
         request.raw.unpipe();
         request.raw.resume();
         throw refusalOf(error, request.raw);
+      } finally {
+        endSilence();
       }
+      if ((await request.takeCallSlot?.()) === false) throw new Refusal('unavailable', { retryAfter: 2 });
+      // What a repeated call is compared with.
+      request.body = { digest: received.digest };
+      return received;
     },
     async remove() {
       if (path !== null) await rm(path, { force: true });

@@ -49,13 +49,17 @@ export interface Credential {
 export const hasBearer = ({ authorization = '' }: IncomingHttpHeaders): boolean =>
   /^Bearer(?: |$)/i.test(authorization);
 
+/** The value of a cookie in a header that no application has read yet; empty when it is not there. */
+const cookieIn = ({ cookie = '' }: IncomingHttpHeaders, name: StoredCookie): string =>
+  new RegExp(`(?:^|;)\\s*${name}=([^;\\s]+)`).exec(cookie)?.[1] ?? '';
+
 export function credentialOf(config: Config, headers: IncomingHttpHeaders): Credential | null {
-  const { authorization = '', cookie = '' } = headers;
+  const { authorization = '' } = headers;
   if (hasBearer(headers)) {
     const [, bearer] = /^Bearer +([\w-]{20,100})$/i.exec(authorization) ?? [];
     return bearer === undefined ? null : { kind: 'access', secret: bearer };
   }
-  const [, secret = ''] = new RegExp(`(?:^|;)\\s*${sessionCookieName(config)}=([^;\\s]+)`).exec(cookie) ?? [];
+  const secret = cookieIn(headers, sessionCookieName(config));
   return secret === '' ? null : { kind: 'browser', secret };
 }
 
@@ -88,4 +92,6 @@ export const callersOf = (deps: Deps): Callers => ({
     const session = await findSession(deps.db, secret, kind === 'access' ? 'access' : 'browser', deps.clock());
     return session?.memberId ?? null;
   },
+  mayBeOfStaff: ({ url = '', headers }) =>
+    url.startsWith('/api/console/') && cookieIn(headers, hostCookieName('staff', deps.config)) !== '',
 });

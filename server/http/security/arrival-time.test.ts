@@ -4,26 +4,47 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cachingServer } from '../cache/caching-server.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { allowArrival } from './arrival-time.ts';
+import { allowArrival, limitSilence } from './arrival-time.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** In milliseconds. */
 const SHORT = 200;
 const LONG = 600_000;
 
-const nobody = { originOf: () => ({ network: '', site: null }), credentialOf: () => null, memberOf: async () => null };
+const nobody = {
+  originOf: () => ({ network: '', site: null }),
+  credentialOf: () => null,
+  memberOf: async () => null,
+  mayBeOfStaff: () => false,
+};
 
 let app: FastifyInstance;
 let answer: PromiseWithResolvers<string>;
+let isSilent: boolean;
 beforeEach(async () => {
   const caches = { pages: new ResponseCache(1_000), calls: new ResponseCache(1_000) };
-  app = Fastify({ serverFactory: cachingServer(caches, new ConcurrencyLimit(nobody)), requestTimeout: SHORT });
+  app = Fastify({
+    serverFactory: cachingServer(caches, new ConcurrencyLimit(nobody)),
+    requestTimeout: SHORT,
+    connectionTimeout: 5_000,
+  });
   app.addContentTypeParser('upload/x', (_request, _payload, done) => done(null));
   app.post('/', async () => 'done');
   answer = Promise.withResolvers();
   app.post('/held', async ({ raw }) => {
     await text(raw);
     return answer.promise;
+  });
+  app.post('/watched', async ({ raw }) => {
+    const { socket } = raw;
+    allowArrival(raw, LONG);
+    const endSilence = limitSilence(raw, LONG);
+    const watched = socket.timeout;
+    // As its own clock tells it.
+    if (isSilent) socket.emit('timeout');
+    await text(raw);
+    endSilence();
+    return [watched, socket.timeout];
   });
   app.post<{ Params: { ms: string } }>('/:ms', async ({ raw, params }) => {
     allowArrival(raw, Number(params.ms));
@@ -59,3 +80,16 @@ test('a request that has arrived is not ended, however long its answer takes', a
   answer.resolve('at last');
   expect(await text(held)).toMatch(/^HTTP\/1\.1 200 [^]*at last$/);
 });
+
+test.each([
+  [true, /^HTTP\/1\.1 408 /],
+  [false, /^HTTP\/1\.1 200 [^]*\[600000,5000\]$/],
+])(
+  'a request is ended when it is silent for too long, and has the server’s patience again behind it (%s)',
+  async (is, said) => {
+    isSilent = is;
+    const watched = begin('/watched');
+    if (!is) watched.write('0');
+    expect(await text(watched)).toMatch(said);
+  },
+);

@@ -28,6 +28,23 @@ export function allowArrival(request: IncomingMessage, ms: number): void {
   arrival.timer = setTimeout(() => end(arrival.server, request), ms).unref();
 }
 
+/**
+ * Ends a request as one that is late when none of it comes for so many milliseconds.
+ *
+ * @returns what ends that, so that the limit of its server holds again
+ */
+export function limitSilence(request: IncomingMessage, ms: number): () => void {
+  const arrival = arrivals.get(request);
+  if (!arrival) return () => undefined;
+  const { server } = arrival;
+  const onSilence = (): void => end(server, request);
+  request.setTimeout(ms, onSilence);
+  return () => {
+    request.off('timeout', onSilence);
+    request.socket.setTimeout(server.timeout);
+  };
+}
+
 /** Follows a request until it has arrived whole; Node's own limit is the same for every request of a server. */
 export function followArrival(server: Server, request: IncomingMessage, ms: number): void {
   if (!hasBody(request)) return;

@@ -40,6 +40,7 @@ const callers = {
     await whileLookedUp;
     return sessions.get(credential) ?? null;
   },
+  mayBeOfStaff: () => false,
 };
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#texts/en/refusals.ts';
 import { KnownMembers } from './known-members.ts';
 import { type Holder, type Origin, Slots } from './slots.ts';
@@ -10,29 +10,41 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the request's place to another one. */
     releaseSlot: (() => void) | null;
+    /** Of an upload whose file has arrived: it works on from here as every call does, or is told that no place is free. */
+    takeCallSlot: (() => Promise<boolean>) | null;
+  }
+  interface FastifyContextConfig {
+    /** Its handler lets a file arrive, and takes a call's place behind it. */
+    isUpload?: boolean;
   }
 }
 
 /**
  * Concurrent requests, so that no caller waits in vain. Writes have slots of their own, since providers may be slow;
- * members too, so that guests cannot keep them out. No member, network or IPv6 site gets more than a share.
+ * members and staff too, so that guests cannot keep them out. No account, network or IPv6 site gets more than a share;
+ * that of staff is no network's, since a team shares one.
  */
 const createSlots = () => ({
   reading: {
     guests: new Slots({ all: 100, network: 25, site: 50 }),
     members: new Slots({ all: 100, network: 50, site: 50, member: 10 }),
+    staff: new Slots({ all: 100, member: 25 }),
   },
   writing: {
     guests: new Slots({ all: 300, network: 75, site: 150 }),
     members: new Slots({ all: 300, network: 150, site: 150, member: 30 }),
+    staff: new Slots({ all: 300, member: 30 }),
   },
+  // A page of the console sends its files one after the other. Those of all accounts fit on a small disk.
+  arriving: new Slots({ all: 30, member: 6 }),
 });
 const RETRY_AFTER_SECONDS = 2;
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-type AllSlots = ReturnType<typeof createSlots>;
+/** Gives a place back. */
+type Release = () => void;
 
-const kindOf = (method = ''): keyof AllSlots => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
+const kindOf = (method = ''): 'reading' | 'writing' => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
 
 /** Who a request comes from, as far as it says so itself. */
 export interface Callers {
@@ -42,6 +54,8 @@ export interface Callers {
   credentialOf(request: IncomingMessage): string | null;
   /** Whose session that is; null for an invalid one. */
   memberOf(credential: string): Promise<number | null>;
+  /** Whether it is a call of the console that carries a session of staff, which may be made up. */
+  mayBeOfStaff(request: IncomingMessage): boolean;
 }
 
 const responseOf = (type: string, body: string) => ({
@@ -59,6 +73,23 @@ const { unavailable } = refusals;
 const forPrograms = responseOf('application/json', JSON.stringify({ message: unavailable, code: 'unavailable' }));
 const forPeople = responseOf('text/html', plainPage(unavailable));
 const responseTo = ({ headers }: IncomingMessage) => (isForPeople(headers.accept) ? forPeople : forPrograms);
+
+/** Takes places for a request, one in place of the other, until it is answered or its caller is gone. */
+function holderOf(request: FastifyRequest, reply: FastifyReply) {
+  let isGone = false;
+  reply.raw.once('close', () => {
+    isGone = true;
+    request.releaseSlot?.();
+  });
+  return async (taken: Promise<Release | null> | Release | null): Promise<boolean> => {
+    const release = await taken;
+    if (!release) return false;
+    request.releaseSlot?.();
+    request.releaseSlot = release;
+    if (isGone) release();
+    return true;
+  };
+}
 
 /** Pictures: ready ones cost a read of the disk, and those that must be made wait in a queue of their own. */
 const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
@@ -93,7 +124,7 @@ export class ConcurrencyLimit {
     if (!this.#isCounted(request)) return false;
     const { guests } = this.#slots[kindOf(request.method)];
     if (guests.isFree(this.#callers.originOf(request))) return false;
-    if (this.#callers.credentialOf(request) !== null) return false;
+    if (this.#callers.credentialOf(request) !== null || this.#callers.mayBeOfStaff(request)) return false;
     const sent = responseTo(request);
     response.writeHead(503, sent.headers).end(sent.body);
     return true;
@@ -105,10 +136,20 @@ export class ConcurrencyLimit {
     return credential === null ? null : this.#members.lookUp(credential, this.#callers.originOf(request));
   }
 
+  /** The places of staff, who are known before the body is read, are theirs alone, and they take no others. */
+  #takeFor({ raw, staff }: FastifyRequest): Promise<Release | null> | Release | null {
+    if (!staff) return this.#take(raw);
+    return this.#slots[kindOf(raw.method)].staff.take({ ...this.#callers.originOf(raw), member: staff.staffId });
+  }
+
+  #takeArrival({ raw, staff }: FastifyRequest): Release | null {
+    return this.#slots.arriving.take({ ...this.#callers.originOf(raw), member: staff?.staffId });
+  }
+
   /**
    * A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last.
    */
-  async #take(request: IncomingMessage): Promise<(() => void) | null> {
+  async #take(request: IncomingMessage): Promise<Release | null> {
     const { guests, members } = this.#slots[kindOf(request.method)];
     const origin = this.#callers.originOf(request);
     const credential = this.#callers.credentialOf(request);
@@ -123,17 +164,14 @@ export class ConcurrencyLimit {
   /** Counts the requests of an application, but for those that its pages make in process. */
   mount(app: FastifyInstance): void {
     app.decorateRequest('releaseSlot', null);
-    // Behind the reading of the body: who sends slowly takes no place meanwhile.
+    app.decorateRequest('takeCallSlot', null);
+    // Behind the reading of the body: who sends slowly takes no place meanwhile. A file is read by its handler.
     app.addHook('preValidation', async (request, reply) => {
       if (!(request.raw.socket instanceof Socket) || !this.#isCounted(request.raw)) return;
-      let isGone = false;
-      reply.raw.once('close', () => {
-        isGone = true;
-        request.releaseSlot?.();
-      });
-      request.releaseSlot = await this.#take(request.raw);
-      if (isGone) request.releaseSlot?.();
-      if (request.releaseSlot) return;
+      const hold = holderOf(request, reply);
+      const { isUpload = false } = request.routeOptions.config;
+      if (isUpload) request.takeCallSlot = () => hold(this.#takeFor(request));
+      if (await hold(isUpload ? this.#takeArrival(request) : this.#takeFor(request))) return;
       const { headers, body } = responseTo(request.raw);
       return reply.code(503).headers(headers).send(body);
     });

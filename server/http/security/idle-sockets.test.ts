@@ -20,7 +20,12 @@ afterEach(async () => {
   await app.close();
 });
 
-const nobody = { originOf: () => ({ network: '', site: null }), credentialOf: () => null, memberOf: async () => null };
+const nobody = {
+  originOf: () => ({ network: '', site: null }),
+  credentialOf: () => null,
+  memberOf: async () => null,
+  mayBeOfStaff: () => false,
+};
 
 interface Patience {
   headers?: number;

@@ -13,8 +13,8 @@ export interface Holder extends Origin {
 /** How many places there are, and how many of them one network may hold, all networks of one site, and one member. */
 export interface SlotLimits {
   all: number;
-  network: number;
-  site: number;
+  network?: number;
+  site?: number;
   member?: number;
 }
 
