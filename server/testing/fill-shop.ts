@@ -61,8 +61,10 @@ async function staff({ deps }: TestShop): Promise<void> {
     select id, '', now() from staff order by id limit 1`.execute(deps.db);
   await sql`insert into staff_recovery_codes (staff_id, code_hash)
     select id, 'a-digest' from staff order by id limit 1`.execute(deps.db);
-  await sql`insert into staff_invitations (token_hash, public_id, email, role, invited_by, created_at, expires_at)
-    values ('a-digest', 'INVITATION1', 'new@example.in', 'packer', 'Nirmala', now(), now())`.execute(deps.db);
+  await sql`insert into staff_invitations (token_hash, public_id, email, role, invited_by, inviter_id, created_at, expires_at)
+    select 'a-digest', 'INVITATION1', 'new@example.in', 'packer', 'Nirmala', id, now(), now() from staff order by id limit 1`.execute(
+    deps.db,
+  );
   await sql`insert into staff_sessions (token_hash, public_id, staff_id, browser, system, network, is_new_device, created_at,
       seen_at, expires_at)
     select 'a-digest', 'SIGNIN1', id, '', '', '10.0.0.1', false, now(), now(), now() from staff order by id limit 1`.execute(

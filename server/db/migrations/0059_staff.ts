@@ -56,6 +56,8 @@ create table staff_invitations (
   -- Whose account is entered anew; null for one that is still to be opened.
   staff_id bigint references staff,
   invited_by text not null,
+  -- Null where a command on the machine invited.
+  inviter_id bigint references staff,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

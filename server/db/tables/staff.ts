@@ -53,6 +53,8 @@ export interface StaffInvitationsTable {
   email: string;
   role: Role;
   invited_by: string;
+  /** Null where a command on the machine invited. */
+  inviter_id: Generated<number | null>;
   created_at: Date;
   expires_at: Date;
   used_at: Generated<Date | null>;

@@ -11,7 +11,7 @@ import { staffApps } from '../factors/staff-apps.ts';
 import { staffDevices } from '../sign-ins/staff-devices.ts';
 import { endStaffSignIns } from '../sign-ins/staff-sign-in-store.ts';
 import { subjectOf } from '../staff-subject.ts';
-import { endInvitation, endInvitationsTo } from './invitation-store.ts';
+import { endInvitation, endInvitationsBy, endInvitationsTo } from './invitation-store.ts';
 import { type Invited, makeInvitation } from './invite-staff.ts';
 
 /** What is changed: the account of a public id, or of an e-mail. */
@@ -35,12 +35,15 @@ function guardLastOwner(all: readonly StaffAccount[], changed: StaffAccount): vo
   if (!keepsAnOwner(all, changed)) throw new Refusal('last-owner');
 }
 
+const isOwn = ({ actor }: Acting, { staffId }: StaffAccount): boolean =>
+  actor.kind === 'staff' && actor.staffId === staffId;
+
 /** The sign-in that the one who acts goes on with, where it is their own account that changes. */
-const ownSignIn = ({ actor }: Acting, { staffId }: StaffAccount): string | null =>
-  actor.kind === 'staff' && actor.staffId === staffId ? actor.source : null;
+const ownSignIn = (acting: Acting, account: StaffAccount): string | null =>
+  isOwn(acting, account) ? acting.actor.source : null;
 
 /**
- * Changes what somebody is and may do, and ends their sign-ins.
+ * Changes what somebody is and may do, and ends their sign-ins; the invitations of one who may no longer invite end.
  *
  * @throws {Refusal} 'not-found', 'last-owner'
  */
@@ -56,12 +59,14 @@ export async function changeRole(
   guardLastOwner(all, { ...account, role, withheld: taken });
   await updateStaff(tx, account.staffId, { role, withheld: taken });
   await endStaffSignIns(tx, account.staffId, ownSignIn(acting, account));
+  if (!permissionsOf(role, taken).includes('staff.write')) await endInvitationsBy(tx, account.staffId);
   const change = changedFields({ role: account.role, withheld: account.withheld }, { role, withheld: taken });
   await recordEvent(tx, acting, { action: 'staff.change-role', subject: subjectOf(account), ...change });
 }
 
 /**
- * Shuts an account: its sign-ins end, its signatory signs no more, and what it did stays readable (CON-033).
+ * Shuts an account: its sign-ins and the links it gave out end, its signatory signs no more, and what it did stays
+ * readable (CON-033).
  *
  * @throws {Refusal} 'not-found', 'last-owner'
  */
@@ -73,6 +78,7 @@ export async function disableStaff(acting: Acting, tx: Tx, key: StaffKey): Promi
   await endStaffSignIns(tx, account.staffId, null);
   await staffDevices.remove(tx, account.staffId);
   await endInvitationsTo(tx, account.email);
+  await endInvitationsBy(tx, account.staffId);
   const change = changedFields({ disabled: account.disabledAt !== null }, { disabled: true });
   await recordEvent(tx, acting, { action: 'staff.disable', subject: subjectOf(account), ...change });
 }
@@ -85,10 +91,15 @@ export async function enableStaff(acting: Acting, tx: Tx, key: StaffKey): Promis
   await recordEvent(tx, acting, { action: 'staff.enable', subject: subjectOf(account), ...change });
 }
 
-/** Signs somebody out everywhere; of the own account, everywhere else. @throws {Refusal} 'not-found' */
+/**
+ * Signs somebody out everywhere, and ends the links that they gave out; of the own account, everywhere else.
+ *
+ * @throws {Refusal} 'not-found'
+ */
 export async function endSignInsOfStaff(acting: Acting, tx: Tx, key: StaffKey): Promise<void> {
   const { account } = await lockMeant(tx, key);
   await endStaffSignIns(tx, account.staffId, ownSignIn(acting, account));
+  if (!isOwn(acting, account)) await endInvitationsBy(tx, account.staffId);
   await recordEvent(tx, acting, { action: 'staff.end-sign-ins', subject: subjectOf(account) });
 }
 
@@ -107,6 +118,7 @@ export async function resetFactor(acting: Acting, tx: Tx, key: StaffKey): Promis
   await updateStaff(tx, staffId, { password_hash: null });
   await endStaffSignIns(tx, staffId, null);
   await staffDevices.remove(tx, staffId);
+  await endInvitationsBy(tx, staffId);
   await recordEvent(tx, acting, { action: 'staff.reset-factor', subject: subjectOf(account) });
   return makeInvitation(acting, tx, { email, role, staffId });
 }

@@ -11,6 +11,8 @@ export interface Invitation {
   /** Whose account is entered anew; null for one that is still to be opened. */
   staffId: number | null;
   invitedBy: string;
+  /** Whose account made it; null for a command on the machine. */
+  inviterId: number | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -24,6 +26,7 @@ const open = (db: Database, now: Date) =>
       'role',
       'staff_id as staffId',
       'invited_by as invitedBy',
+      'inviter_id as inviterId',
       'created_at as createdAt',
       'expires_at as expiresAt',
     ])
@@ -61,6 +64,7 @@ export async function replaceInvitation(tx: Tx, secret: string, invitation: Invi
       role: invitation.role,
       staff_id: invitation.staffId,
       invited_by: invitation.invitedBy,
+      inviter_id: invitation.inviterId,
       created_at: invitation.createdAt,
       expires_at: invitation.expiresAt,
     })
@@ -73,6 +77,11 @@ export async function replaceInvitation(tx: Tx, secret: string, invitation: Invi
 /** Ends what an address was invited by and did not use. @param email normalised */
 export async function endInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('staff_invitations').where('email', '=', email).where('used_at', 'is', null).execute();
+}
+
+/** Ends what an account invited others by, or reset theirs by, and they did not use. */
+export async function endInvitationsBy(tx: Tx, inviterId: number): Promise<void> {
+  await tx.deleteFrom('staff_invitations').where('inviter_id', '=', inviterId).where('used_at', 'is', null).execute();
 }
 
 /** Ends an invitation that was not used. @returns to whom it was; null when there is none */

@@ -29,7 +29,8 @@ export async function makeInvitation(
 ): Promise<Invited> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
-  const invitation = { ...to, publicId: ids.code(), invitedBy: actor.name, createdAt: now, expiresAt };
+  const inviterId = actor.kind === 'staff' ? actor.staffId : null;
+  const invitation = { ...to, publicId: ids.code(), invitedBy: actor.name, inviterId, createdAt: now, expiresAt };
   const secret = ids.secret();
   // Only while there is no staff at all is nothing held: then two commands may come at once.
   if (!(await replaceInvitation(tx, secret, invitation))) throw new Refusal('unavailable', { retryAfter: 1 });
