@@ -38,6 +38,8 @@ export interface Endpoint {
   failure: FailureFlag;
   /** How often one network may make the call (domain/rate-limits.ts). */
   limit?: CallLimit;
+  /** Its handler counts the network, since known browsers and right answers are spared. */
+  isCountedInside?: true;
   /** It places an order: repeated with the same `Idempotency-Key`, it is answered with the first result. */
   isIdempotent?: true;
   /** Its body alone proves who calls: no cookie counts, so that it need not say its origin. */

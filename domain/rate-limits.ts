@@ -59,8 +59,18 @@ export const rateLimits = {
   /** Codes of a member's app, wherever they are typed; those of a day are the wrong ones alone. */
   'second-factor': { calls: 10, seconds: 900 },
   'second-factor-day': { calls: 30, seconds: 86_400 },
-  /** Everything before a sign-in to the console: a team may share one network. */
+  /** Passwords for the console from browsers that the account does not know: a team may share one network. */
   'staff-address': { calls: 200, seconds: 900 },
+  /** Each page of the console's sign-in asks what a passkey is to sign; it gives nothing away. */
+  'staff-options-address': { calls: 600, seconds: 900 },
+  /** Passkeys and links of invitations that open nothing; those that do are never refused because others did not. */
+  'staff-passkey-address': { calls: 200, seconds: 900 },
+  'staff-welcome-address': { calls: 200, seconds: 900 },
+  /** Everything before a sign-in from a browser in which staff signed in before, whatever its network. */
+  'staff-device': { calls: 120, seconds: 900 },
+  /** How often one passkey signs, and one link is looked at or tried: both can be none but the holder's. */
+  'staff-passkey': { calls: 60, seconds: 900 },
+  'staff-invitation': { calls: 60, seconds: 900 },
   /** Failed sign-ins of one account of staff, from wherever it was never signed in to (CON-029). */
   'staff-account': { calls: 5, seconds: 900 },
   /** Codes and passwords that somebody who is signed in to the console gives again; those of a day are wrong codes. */

@@ -50,7 +50,8 @@ export const signInOptions = endpoint({
   reply: z.object({ ...askedOfPasskey.shape, shop: z.string(), is_demo: z.boolean() }),
   refusals: [],
   failure: 'none',
-  limit: 'staff',
+  limit: 'staff-options',
+  isCountedInside: true,
 });
 
 export const signInByPasskey = endpoint({
@@ -62,7 +63,8 @@ export const signInByPasskey = endpoint({
   reply: staffSession,
   refusals: ['staff-sign-in-refused'],
   failure: 'none',
-  limit: 'staff',
+  limit: 'staff-passkey',
+  isCountedInside: true,
 });
 
 export const signInByPassword = endpoint({
@@ -76,6 +78,7 @@ export const signInByPassword = endpoint({
   refusals: ['staff-sign-in-refused', 'second-factor-needed', 'second-factor-spent'],
   failure: 'none',
   limit: 'staff',
+  isCountedInside: true,
 });
 
 export const signOut = endpoint({
@@ -147,7 +150,8 @@ export const lookAtInvitation = endpoint({
   }),
   refusals: ['invitation-ended'],
   failure: 'none',
-  limit: 'staff',
+  limit: 'staff-welcome',
+  isCountedInside: true,
 });
 
 export const join = endpoint({
@@ -179,5 +183,6 @@ export const join = endpoint({
     'common-password',
   ],
   failure: 'none',
-  limit: 'staff',
+  limit: 'staff-welcome',
+  isCountedInside: true,
 });

@@ -106,7 +106,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: R
         request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request);
       // Behind the guard: a caller who is not signed in uses up nothing of what members of the same network may do.
-      if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
+      if (row.limit && !row.isCountedInside) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
     },
     handler: async (request, reply) => {
       const { member, staff } = request;

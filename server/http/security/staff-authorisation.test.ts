@@ -156,7 +156,8 @@ describe('from where', () => {
 });
 
 test.each(doors)('[CON-038] $name, which opens without a session, is counted by network', ({ row }) => {
-  expect([row.guard, row.limit]).toEqual(['anyone', 'staff']);
+  expect(row.guard).toBe('anyone');
+  expect(['staff', 'staff-options', 'staff-passkey', 'staff-welcome']).toContain(row.limit);
 });
 
 const ofMembers = contract.filter(({ row }) => row.guard === 'member');

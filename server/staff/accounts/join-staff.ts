@@ -22,6 +22,7 @@ import { insertPasskey, type NewPasskey } from '../factors/passkey-store.ts';
 import { staffApps } from '../factors/staff-apps.ts';
 import { relyingParty } from '../factors/relying-party.ts';
 import { openedView } from '../session-view.ts';
+import { countDoor, knownDevice } from '../sign-ins/count-door.ts';
 import { type BegunSession, beginStaffSession, keepInBrowser } from '../sign-ins/open-staff-session.ts';
 import { subjectOf } from '../staff-subject.ts';
 import { findInvitation, type Invitation, useInvitation } from './invitation-store.ts';
@@ -35,23 +36,27 @@ const factorless = { hasFactor: false };
 const aboutInvitation = (secret: string) =>
   ({ purpose: 'welcome', staffId: null, invitation: hashOf(secret) }) as const;
 
-/** @throws {Refusal} 'invitation-ended' */
-async function requireInvitation({ db, clock }: Deps, secret: string): Promise<Invitation> {
-  const invitation = await findInvitation(db, secret, clock());
-  if (!invitation) throw new Refusal('invitation-ended');
-  return invitation;
+/**
+ * The invitation of a secret, which nobody guesses: who has one has tries of their own, whatever their network does.
+ *
+ * @throws {Refusal} 'invitation-ended', 'too-many-requests'
+ */
+async function requireInvitation(deps: Deps, caller: Caller, secret: string): Promise<Invitation> {
+  const invitation = await findInvitation(deps.db, secret, deps.clock());
+  if (invitation) {
+    await deps.limits.count('staff-invitation', invitation.publicId);
+    return invitation;
+  }
+  await countDoor(deps, caller, await knownDevice(deps, caller, null), 'staff-welcome');
+  throw new Refusal('invitation-ended');
 }
 
 /** What an invitation is for, and by what its account may be entered; it changes nothing. @throws {Refusal} 'invitation-ended' */
-export async function lookAtInvitation(
-  deps: Deps,
-  { host }: Pick<Caller, 'host'>,
-  secret: string,
-): Promise<ReplyOf<typeof look>> {
-  const { email, role, publicId, staffId } = await requireInvitation(deps, secret);
+export async function lookAtInvitation(deps: Deps, caller: Caller, secret: string): Promise<ReplyOf<typeof look>> {
+  const { email, role, publicId, staffId } = await requireInvitation(deps, caller, secret);
   const account = staffId === null ? null : await findStaffById(deps.db, staffId);
   const { name: shop } = await readSetting(deps.db, 'store');
-  const party = relyingParty(deps.config, host);
+  const party = relyingParty(deps.config, caller.host);
   const owner = { id: account?.id ?? publicId, email, name: account?.name ?? '' };
   return {
     email,
@@ -175,7 +180,7 @@ async function enter(
  */
 export async function joinStaff(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof row>> {
   const { secret } = body;
-  const invitation = await requireInvitation(deps, secret);
+  const invitation = await requireInvitation(deps, caller, secret);
   const chosen = await check(deps, caller, invitation, body);
   const { begun, codes } = await deps.db
     .transaction()

@@ -77,6 +77,7 @@ export interface CheckedPasskey {
  *
  * @param about for what, and where somebody has signed in, for whom: a passkey of another account counts as none
  * @param ip where it came from, for the audit log
+ * @throws {Refusal} 'too-many-requests' when it signed rightly too often
  */
 export async function checkPasskey(
   deps: Deps,
@@ -90,6 +91,8 @@ export async function checkPasskey(
   if (challenge === null || !passkey) return { passkey, isRight: false };
   const counter = await readSignature(deps, party, passkey, { credential, challenge });
   if (counter === null) return { passkey, isRight: false };
+  // Whoever comes here holds the passkey, or a copy of it: no stranger uses its calls up.
+  await deps.limits.count('staff-passkey', String(passkey.passkeyId));
   const isRight = await advanceCounter(deps.db, passkey.passkeyId, counter, deps.clock());
   if (!isRight) await reportCopy(deps, passkey, { counter, ip });
   return { passkey, isRight };

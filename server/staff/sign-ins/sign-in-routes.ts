@@ -11,6 +11,7 @@ import { askPasskey } from '../factors/passkey-options.ts';
 import { relyingParty } from '../factors/relying-party.ts';
 import { openedView, sessionView } from '../session-view.ts';
 import { subjectOf } from '../staff-subject.ts';
+import { countDoor, knownDevice } from './count-door.ts';
 import { signInByPasskey, signInByPassword } from './sign-in-staff.ts';
 import { clearStaffCookie } from './staff-cookies.ts';
 import { endStaffSignIn } from './staff-sign-in-store.ts';
@@ -19,7 +20,8 @@ import { passwordServes, stepUp } from './step-up.ts';
 /** Signing in to the console and out, and giving the second factor again. */
 export const staffSignInRoutes = (deps: Deps): Mounted[] => [
   handleStaff(contract.session, ({ staff }) => sessionView(deps, staff)),
-  handle(contract.signInOptions, async ({ host }) => {
+  handle(contract.signInOptions, async ({ host, ...caller }) => {
+    await countDoor(deps, caller, await knownDevice(deps, caller, null), 'staff-options');
     const party = relyingParty(deps.config, host);
     const { name: shop } = await readSetting(deps.db, 'store');
     const options = party && (await askPasskey(deps, party, 'sign-in', null));

@@ -14,15 +14,8 @@ import { findFactors } from '../factors/factor-store.ts';
 import { lockPasskey } from '../factors/passkey-store.ts';
 import { relyingParty } from '../factors/relying-party.ts';
 import { mailStaff } from '../mail-staff.ts';
+import { countDoor, knownDevice } from './count-door.ts';
 import { openStaffSession, type WayIn } from './open-staff-session.ts';
-import { staffDeviceOf } from './staff-cookies.ts';
-import { staffDevices } from './staff-devices.ts';
-
-/** What failures of an account are counted under: a browser that it knows has tries of its own (ADR-013). */
-async function failureKey(deps: Deps, email: string, caller: Caller): Promise<string> {
-  const device = staffDeviceOf(deps, caller.cookies);
-  return limitKey(email, device !== null && (await staffDevices.isOf(deps.db, email, device)) ? device : null);
-}
 
 function refuse({ log }: Deps, email: string): never {
   log.warn({ event: 'staff-sign-in-failed', account: hashOf(email).slice(0, 12) }, 'a sign-in of staff failed');
@@ -76,7 +69,10 @@ export async function signInByPassword(
   given: { email: string; password: string; code?: string | undefined },
 ): Promise<string> {
   const email = normaliseEmail(given.email);
-  const key = await failureKey(deps, email, caller);
+  const known = await knownDevice(deps, caller, email);
+  await countDoor(deps, caller, known, 'staff');
+  // A browser that the account knows has tries of its own (ADR-013).
+  const key = limitKey(email, known);
   await deps.limits.count('staff-account', key);
   const account = await findStaff(deps.db, email);
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);
@@ -95,25 +91,28 @@ export async function signInByPassword(
 /** A wrong signature counts as a failed sign-in; a right one is never refused because others failed. */
 async function countFailure(deps: Deps, caller: Caller, staffId: number): Promise<void> {
   const account = await findStaffById(deps.db, staffId);
-  if (account) await deps.limits.allows('staff-account', await failureKey(deps, account.email, caller));
+  if (!account) return;
+  const known = await knownDevice(deps, caller, account.email);
+  await deps.limits.allows('staff-account', limitKey(account.email, known));
 }
 
 /**
- * Signs in by a passkey, which says itself whose it is.
+ * Signs in by a passkey, which says itself whose it is. The network is counted for what is refused alone.
  *
  * @returns the secret of the session
- * @throws {Refusal} 'staff-sign-in-refused'
+ * @throws {Refusal} 'staff-sign-in-refused', 'too-many-requests'
  */
 export async function signInByPasskey(deps: Deps, caller: Caller, credential: WireSignedChallenge): Promise<string> {
   const party = relyingParty(deps.config, caller.host);
-  if (!party) throw new Refusal('staff-sign-in-refused');
   const about = { purpose: 'sign-in', staffId: null, invitation: null } as const;
-  const { passkey, isRight } = await checkPasskey(deps, party, credential, { about, ip: caller.ip });
+  const checked = party && (await checkPasskey(deps, party, credential, { about, ip: caller.ip }));
+  const { passkey = null, isRight = false } = checked ?? {};
   if (passkey && isRight)
     return openStaffSession(deps, caller, {
       staffId: passkey.staffId,
       prove: async (tx) => ((await lockPasskey(tx, passkey.passkeyId, passkey.staffId)) ? 'passkey' : null),
     });
+  await countDoor(deps, caller, await knownDevice(deps, caller, null), 'staff-passkey');
   if (passkey) await countFailure(deps, caller, passkey.staffId);
   throw new Refusal('staff-sign-in-refused');
 }
