@@ -24,6 +24,7 @@ const statuses: Record<RefusalCode, number> = {
   'passkey-refused': 400,
   'last-factor': 409,
   'last-owner': 409,
+  'own-reset': 409,
   'staff-exists': 409,
   'product-archived': 409,
   'product-ordered': 409,

@@ -135,5 +135,5 @@ export const resetFactor = endpoint({
     'Removes password and factors of somebody who lost them, and mails a link by which the account is entered anew',
   params: of,
   reply: staffAccount,
-  refusals: [],
+  refusals: ['own-reset'],
 });

@@ -40,7 +40,7 @@ export function AccountActions({ account }: { account: WireStaffAccount }) {
   return (
     <div className={styles.actions}>
       <Button onPress={() => setAsked('end')}>{texts.endSignIns}</Button>
-      <Button onPress={() => setAsked('reset')}>{texts.reset}</Button>
+      {!account.is_own && <Button onPress={() => setAsked('reset')}>{texts.reset}</Button>}
       {account.disabled_at === null ? (
         !account.is_last_owner && (
           <Button look="danger" onPress={() => setAsked('disable')}>

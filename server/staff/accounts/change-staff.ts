@@ -105,12 +105,13 @@ export async function endSignInsOfStaff(acting: Acting, tx: Tx, key: StaffKey): 
 
 /**
  * Removes password and factors of somebody who lost them. The account opens by the link alone that is made, and all its
- * sign-ins end.
+ * sign-ins end. Who can still ask for it lost nothing: the own account is changed under Security.
  *
- * @throws {Refusal} 'not-found'
+ * @throws {Refusal} 'not-found', 'own-reset'
  */
 export async function resetFactor(acting: Acting, tx: Tx, key: StaffKey): Promise<Invited> {
   const { account } = await lockMeant(tx, key);
+  if (isOwn(acting, account)) throw new Refusal('own-reset');
   const { staffId, email, role } = account;
   await deletePasskeys(tx, staffId);
   await staffApps.remove(tx, staffId);

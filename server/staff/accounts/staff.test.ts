@@ -211,6 +211,17 @@ describe('[CON-033] an account that is disabled', () => {
 });
 
 describe('who lost every way in', () => {
+  test('[CON-032] is never who asks: the own account keeps its sign-in, password and factors', async () => {
+    const { passkey } = await addStaffPasskey(owner);
+    for (const others of [0, 1]) {
+      if (others) await addStaff(shop, 'owner');
+      const refused = { status: 409, code: 'own-reset', message: expect.stringContaining('under Security') };
+      expect(await refusalOf(owner.call(staffCalls.resetFactor, of(owner)))).toMatchObject(refused);
+    }
+    expect(await isIn(owner)).toBe(true);
+    expect(await enterByPasskey(shop.visitor(), passkey)).toMatchObject({ email: owner.email });
+  });
+
   test('enters the account anew by a mailed link, as the same person with the same role', async () => {
     const { passkey } = await addStaffPasskey(packer);
     await owner.call(staffCalls.resetFactor, of(packer));

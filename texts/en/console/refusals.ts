@@ -20,6 +20,7 @@ export const consoleRefusals = {
   'passkey-refused': 'This passkey could not be added. Please try again, or choose another way.',
   'last-factor': 'This is the last passkey or app of your account. Add another one before you remove it.',
   'last-owner': 'Nobody else could manage the staff. Make another person an owner first.',
+  'own-reset': 'This is your own account. Change your password, passkeys and app under Security.',
   'staff-exists': '{email} is on the staff already.',
   'product-archived': '{title} is archived. Restore it first.',
   'product-ordered':
