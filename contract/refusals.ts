@@ -26,6 +26,7 @@ const statuses: Record<RefusalCode, number> = {
   'last-owner': 409,
   'own-reset': 409,
   'staff-exists': 409,
+  'staff-name-taken': 409,
   'product-archived': 409,
   'product-ordered': 409,
   'product-grouped': 409,

@@ -25,7 +25,7 @@ test('[CON-029] [CON-030] [CON-031] an owner who is invited by the command joins
   expect(new URL(page.url()).hash).toBe('');
   await expectGoodAtEveryWidth(page);
   await page.goto(link);
-  await page.getByLabel('Your name').fill('Tara Rao');
+  await page.getByLabel('Your name').fill(`Tara Rao ${project.name}`);
   await page.getByRole('button', { name: 'Create a passkey and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(10);

@@ -31,7 +31,7 @@ test('[CON-030] [CON-079] [CON-081] [CON-090] an invited owner joins by a passke
   const sku = `GNG-${project.name}`.toUpperCase();
   await addAuthenticator(page);
   const link = await inviteByMail(page, shop, `leela-${project.name}@example.in`);
-  await joinByPasskey(page, link, 'Leela Menon');
+  await joinByPasskey(page, link, `Leela Menon ${project.name}`);
   await openConsole(page, '/products/new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Type').fill('Green tea');

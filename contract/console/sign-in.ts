@@ -173,6 +173,7 @@ export const join = endpoint({
   }),
   refusals: [
     'invitation-ended',
+    'staff-name-taken',
     'entry-missing',
     'factor-missing',
     'passkey-refused',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Permission, Role } from '#domain/staff/permissions.ts';
 import type { Database, Tx } from '../db/open.ts';
 
@@ -43,6 +44,14 @@ export const findStaffById = async (db: Database, staffId: number): Promise<Staf
 
 export const listStaff = (db: Database): Promise<StaffAccount[]> => accounts(db).orderBy('id').execute();
 
+/** Whether an account has a name, in whatever case and with however many blanks. @param but whose own it may be */
+export async function isStaffName(db: Database, name: string, but: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff where id is distinct from ${but}
+      and lower(regexp_replace(name, '\\s+', ' ', 'g')) = lower(regexp_replace(${name}, '\\s+', ' ', 'g'))`.execute(db);
+  return rows.length > 0;
+}
+
 /** An account, which nobody else changes, or writes in the name of, before the transaction ends. */
 export const lockStaff = async (tx: Tx, staffId: number): Promise<StaffAccount | null> =>
   (await accounts(tx).where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()) ?? null;
@@ -64,7 +73,7 @@ export interface NewStaff {
   now: Date;
 }
 
-/** Opens an account of staff. @returns its id; null when the e-mail has one already */
+/** Opens an account of staff. @returns its id; null when an account has the e-mail or the name already */
 export async function addStaffAccount(db: Database, account: NewStaff): Promise<number | null> {
   const row = await db
     .insertInto('staff')
@@ -76,7 +85,7 @@ export async function addStaffAccount(db: Database, account: NewStaff): Promise<
       password_hash: account.passwordHash,
       created_at: account.now,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

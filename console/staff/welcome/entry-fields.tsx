@@ -37,6 +37,8 @@ export const hasWay = ({ name, by, password, withApp, code }: Entry): boolean =>
 interface EntryFieldsProps {
   invitation: Invitation;
   entry: Entry;
+  /** What is wrong with the name. */
+  nameFault: string | undefined;
   onChange: (entry: Entry) => void;
 }
 
@@ -59,7 +61,7 @@ const Way = ({ value, label, hint }: WayProps) => (
 );
 
 /** Name, and a passkey or a password with the codes of an app, on one page. */
-export function EntryFields({ invitation, entry, onChange }: EntryFieldsProps) {
+export function EntryFields({ invitation, entry, nameFault, onChange }: EntryFieldsProps) {
   const set = (change: Partial<Entry>): void => onChange({ ...entry, ...change });
   const { needs_factor: needsFactor } = invitation;
   return (
@@ -67,6 +69,7 @@ export function EntryFields({ invitation, entry, onChange }: EntryFieldsProps) {
       <TextField
         label={texts.name}
         hint={texts.nameHint}
+        error={nameFault}
         name="name"
         autoComplete="name"
         maxLength={80}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '#contract/client.ts';
 import { join, lookAtInvitation } from '#contract/console/sign-in.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { recoveryCodes as codeTexts, welcome as texts } from '#texts/en/console/sign-in.ts';
@@ -39,6 +40,10 @@ async function asked(secret: string, invitation: Invitation, entry: Entry): Prom
   return { secret, name, password, ...(entry.withApp && { app }) };
 }
 
+/** What is wrong with the name alone, which is said at its field. */
+const nameFaultIn = (failure: unknown): string | undefined =>
+  failure instanceof ApiError && failure.code === 'staff-name-taken' ? failure.message : undefined;
+
 interface JoinFormProps {
   secret: string;
   invitation: Invitation;
@@ -50,6 +55,7 @@ interface JoinFormProps {
 function JoinForm({ secret, invitation, onJoined, onRefused }: JoinFormProps) {
   const [entry, setEntry] = useState(() => startingEntry(invitation));
   const { run, failure, isPending } = useWork();
+  const nameFault = nameFaultIn(failure);
   const submit = (): Promise<void> =>
     run(async () => {
       try {
@@ -62,12 +68,12 @@ function JoinForm({ secret, invitation, onJoined, onRefused }: JoinFormProps) {
   return (
     <SmallForm
       action={entry.by === 'passkey' ? texts.joinPasskey : texts.join}
-      failure={failure === null ? null : failureSentence(failure)}
+      failure={failure === null || nameFault ? null : failureSentence(failure)}
       isPending={isPending}
       isDisabled={!hasWay(entry)}
       onSubmit={submit}
     >
-      <EntryFields invitation={invitation} entry={entry} onChange={setEntry} />
+      <EntryFields invitation={invitation} entry={entry} nameFault={nameFault} onChange={setEntry} />
     </SmallForm>
   );
 }

@@ -15,6 +15,8 @@ create table staff (
   signed_in_at timestamptz,
   disabled_at timestamptz
 );
+-- The audit log tells people apart by their names, those who left too.
+create unique index staff_names on staff (lower(regexp_replace(name, '\\s+', ' ', 'g')));
 
 create table staff_passkeys (
   id bigint generated always as identity primary key,

@@ -82,3 +82,41 @@ test('[CON-030] an invited packer chooses a password with the codes of an app', 
     email,
   });
 });
+
+test.each(['Nirmala Kadam', ' nirmala   KADAM ', 'Nirmala\u200b Kadam'])(
+  '[CON-032] nobody joins by the name %j, which another account has, and the link goes on to work',
+  async (name) => {
+    const nirmala = await addStaff(shop, 'manager', { name: 'Nirmala Kadam' });
+    const secret = await invite();
+    const join = (as: string) => shop.visitor().call(contract.join, { body: { secret, name: as, password } });
+    const taken = { status: 409, code: 'staff-name-taken' };
+    expect(await refusalOf(join(name))).toMatchObject(taken);
+    await owner.call(staff.disable, { params: { staff_id: nirmala.id } });
+    expect(await refusalOf(join(name))).toMatchObject(taken);
+    expect(await join('Nirmala Kadam, Pune')).toMatchObject({ session: { email } });
+  },
+);
+
+test('[CON-032] of two who join by one name at once one does', async () => {
+  const secrets = [];
+  for (const to of ['tara@example.in', 'tara@example.com']) {
+    await owner.call(staff.invite, { body: { email: to, role: 'packer' } });
+    await shop.runJobs();
+    secrets.push(/#([\w-]+)/.exec(mailsTo(shop, to).at(-1)?.text ?? '')?.[1] ?? '');
+  }
+  const outcomes = await Promise.allSettled(
+    secrets.map((secret) => shop.visitor().call(contract.join, { body: { secret, name: 'Tara Rao', password } })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff-name-taken' } });
+});
+
+test('[CON-032] who enters an account anew keeps its name, and takes no other one’s', async () => {
+  const packer = await addStaff(shop, 'packer', { name: 'Ravi Teja' });
+  await owner.call(staff.resetFactor, { params: { staff_id: packer.id } });
+  await shop.runJobs();
+  const [, secret = ''] = /#([\w-]+)/.exec(mailsTo(shop, packer.email).at(-1)?.text ?? '') ?? [];
+  const join = (name: string) => shop.visitor().call(contract.join, { body: { secret, name, password } });
+  expect(await refusalOf(join(owner.name.toUpperCase()))).toMatchObject({ code: 'staff-name-taken' });
+  expect(await join('Ravi Teja')).toMatchObject({ session: { name: 'Ravi Teja' } });
+});

@@ -8,13 +8,20 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { encryptAppSecret } from '../../auth/second-factor/app-code.ts';
 import { makeAppSecret, makeRecoveryCodes, spelled, stepOf, tidyCode } from '../../auth/second-factor/authenticator.ts';
 import { nameDevice } from '../../auth/sign-ins/name-device.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Database, Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/api/call.ts';
 import { hashOf } from '../../http/api/session-store.ts';
 import { needsFactor, staffActor } from '../../http/api/staff-call.ts';
 import { readSetting } from '../../settings/settings-store.ts';
-import { addStaffAccount, findStaffById, lockStaff, type StaffAccount, updateStaff } from '../account-store.ts';
+import {
+  addStaffAccount,
+  findStaffById,
+  isStaffName,
+  lockStaff,
+  type StaffAccount,
+  updateStaff,
+} from '../account-store.ts';
 import { hashNewPassword } from '../change-password.ts';
 import { readNewPasskey } from '../factors/check-passkey.ts';
 import { askNewPasskey } from '../factors/passkey-options.ts';
@@ -92,14 +99,20 @@ function checkApp({ clock }: Deps, { app }: Body): Chosen['app'] {
   return { secret: app.secret, step };
 }
 
+/** @throws {Refusal} 'staff-name-taken', since the audit log tells people apart by their names */
+async function guardName(db: Database, name: string, staffId: number | null): Promise<void> {
+  if (await isStaffName(db, name, staffId)) throw new Refusal('staff-name-taken');
+}
+
 /** @throws {Refusal} as the row names them */
-async function check(deps: Deps, caller: Caller, { email }: Invitation, body: Body): Promise<Chosen> {
+async function check(deps: Deps, caller: Caller, { email, staffId }: Invitation, body: Body): Promise<Chosen> {
   const { password } = body;
   const entry = { hasPasskey: Boolean(body.passkey), hasPassword: Boolean(password), hasApp: Boolean(body.app) };
   const problem = entryProblem(entry, needsFactor(deps.config, factorless));
   if (problem) throw new Refusal(problem);
   const name = normalisedLine(body.name, MAX_NAME_LENGTH);
   if (name === '') throw new Refusal('invalid-input');
+  await guardName(deps.db, name, staffId);
   const app = checkApp(deps, body);
   const passwordHash = password ? await hashNewPassword(deps, deps.db, password, [name, email]) : null;
   return { name, passwordHash, app, passkey: await checkPasskey(deps, caller, body) };
@@ -114,6 +127,8 @@ async function openAccount(
 ): Promise<StaffAccount> {
   if (staffId !== null) await updateStaff(tx, staffId, { name, password_hash: passwordHash });
   const id = staffId ?? (await addStaffAccount(tx, { publicId, email, name, role, passwordHash, now: clock() }));
+  // Somebody may have joined by the same name meanwhile.
+  if (id === null) await guardName(tx, name, null);
   const account = id === null ? null : await findStaffById(tx, id);
   if (!account || account.disabledAt) throw new Refusal('invitation-ended');
   return account;
@@ -175,8 +190,8 @@ async function enter(
 /**
  * Opens the account of an invitation, or enters one anew, and signs in. The link is used up by one of all who use it.
  *
- * @throws {Refusal} 'invitation-ended', 'entry-missing', 'factor-missing', 'passkey-refused', 'second-factor-wrong', and
- *   as `hashNewPassword`
+ * @throws {Refusal} 'invitation-ended', 'staff-name-taken', 'entry-missing', 'factor-missing', 'passkey-refused',
+ *   'second-factor-wrong', and as `hashNewPassword`
  */
 export async function joinStaff(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof row>> {
   const { secret } = body;

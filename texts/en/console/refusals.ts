@@ -22,6 +22,7 @@ export const consoleRefusals = {
   'last-owner': 'Nobody else could manage the staff. Make another person an owner first.',
   'own-reset': 'This is your own account. Change your password, passkeys and app under Security.',
   'staff-exists': '{email} is on the staff already.',
+  'staff-name-taken': 'Another account has this name. Add something that tells the two apart.',
   'product-archived': '{title} is archived. Restore it first.',
   'product-ordered':
     '{title} was ordered before, so it cannot be deleted. Archive it instead: its orders and links stay.',
