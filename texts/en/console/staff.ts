@@ -73,7 +73,8 @@ export const staff = {
   ended: '{name} is signed out everywhere.',
   disable: 'Disable the account',
   disableTitle: 'Disable the account of {name}?',
-  disableText: '{name} is signed out at once and cannot sign in. What {name} did stays in the audit log.',
+  disableText:
+    '{name} is signed out at once and cannot sign in. Links that {name} sent and nobody used end. What {name} did stays in the audit log.',
   disableSignatory: 'As the signatory {signatory}, {name} signs no more payouts.',
   disableDone: 'The account of {name} is disabled.',
   enable: 'Enable the account',
