@@ -28,6 +28,8 @@ export function EventLine({ event, onUndo }: EventLineProps) {
   const { action, subject, reason, before, after, is_undone: isUndone, undoes } = event;
   const hasChanges = Object.keys({ ...before, ...after }).length > 0;
   const thing = event.subject_kind === 'setting' ? fieldName(subject) : subject;
+  const count = event.subject_id === '' ? Object.keys(after).length : 1;
+  const undo = count === 1 ? texts.undo : fill(texts.undoMany, { count });
   const name = `${actionName(action)}: ${thing}`;
   return (
     <li className={styles.event}>
@@ -50,8 +52,8 @@ export function EventLine({ event, onUndo }: EventLineProps) {
           </Button>
         )}
         {event.is_undoable && (
-          <Button aria-label={`${texts.undo}: ${name}`} onPress={() => onUndo(event)}>
-            {texts.undo}
+          <Button aria-label={`${undo}: ${name}`} onPress={() => onUndo(event)}>
+            {undo}
           </Button>
         )}
       </div>

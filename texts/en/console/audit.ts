@@ -11,6 +11,8 @@ export const audit = {
   noHistory: 'No changes since the log began.',
   older: 'Show older',
   undo: 'Undo',
+  /** Of a change of many things at once. */
+  undoMany: 'Undo all {count}',
   byCommand: 'by command “{source}”',
   yes: 'yes',
   no: 'no',
