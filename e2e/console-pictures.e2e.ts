@@ -1,6 +1,7 @@
 /** The pictures of a product, as the owner adds, describes, cuts and orders them at the console. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pictureRefusals } from '#texts/en/console/picture-refusals.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { signInStaff } from './console-page.ts';
 import { pageOf } from './demo-pages.ts';
@@ -95,6 +96,21 @@ test('[CON-086] a lost connection keeps what was chosen, and goes on where it st
   await field.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles).toHaveCount(before + 2);
   await expect(field.getByRole('alert')).toHaveCount(0);
+});
+
+test('[CON-086] a picture that a full disk refuses says so, and the product is saved without it', async ({ page }) => {
+  const { tiles, choose, file, before } = await openProduct(page);
+  const json = { success: false, code: 'picture-no-room', message: pictureRefusals['picture-no-room'] };
+  await page.route('**/api/console/pictures', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 507, json }) : route.continue(),
+  );
+  await choose.setInputFiles([await picture('late.jpg', 90)]);
+  await expect(file('late.jpg')).toContainText('The disk of the shop is full');
+  await expect(tiles).toHaveCount(before);
+  await page.getByLabel('Short description').fill('Saved beside a full disk.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByLabel('Short description')).toHaveValue('Saved beside a full disk.');
 });
 
 test('[CON-086] pictures are described, cut, ordered by keys and saved, and shoppers hear what they show', async ({
