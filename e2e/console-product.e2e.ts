@@ -105,6 +105,38 @@ test(
   },
 );
 
+test('[CON-024] [CON-025] [CON-079] a hidden product is published from its page and hidden again, and what is typed meanwhile stays', async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Nagarmotha', status: 'Inactive' }));
+  const read = () => readProduct(page.request, shop.url, product.id);
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await openConsole(page, `/products/${product.id}`);
+  await page.getByLabel('Title').fill('Nagarmotha Ruh');
+  await publish.click();
+  await expect(page.getByText('Nagarmotha is shown in the shop.')).toBeVisible();
+  await expect(publish).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Nagarmotha Ruh');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nagarmotha Ruh' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'saved changes' })).toHaveCount(0);
+  expect((await read()).content).toMatchObject({ title: 'Nagarmotha Ruh', status: 'Active' });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Hide from the shop' }).click();
+  const hidden = page.getByRole('alertdialog').filter({ hasText: 'Nagarmotha Ruh is hidden from shoppers.' });
+  await expect(hidden).toBeVisible();
+  await expect(publish).toBeVisible();
+  expect((await read()).content.status).toBe('Inactive');
+  await expectGoodAtEveryWidth(page);
+  await hidden.getByRole('button', { name: 'Undo' }).click();
+  await expect(publish).toHaveCount(0);
+  expect((await read()).content.status).toBe('Active');
+});
+
 test('[CON-027] a save whose answer is lost is sent again and done once', { tag: '@phone' }, async ({ page, shop }) => {
   await signInStaff(page, 'nirmala', '/products');
   const product = await addProduct(page, shop.url, goodsInput({ title: 'Shamama' }));

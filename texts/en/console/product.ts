@@ -4,6 +4,7 @@ export const product = {
   backTo: 'Products',
   seeInShop: 'See in the shop',
   publish: 'Publish',
+  hide: 'Hide from the shop',
   saveHidden: 'Save as hidden',
   duplicate: 'Duplicate',
   duplicated: 'This is the copy: hidden, and without stock.',

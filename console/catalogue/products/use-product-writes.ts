@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import {
+  archiveProduct,
+  deleteProduct,
+  duplicateProduct,
+  restoreProduct,
+  type WireProductDetail,
+} from '#contract/console/catalogue.ts';
+import { product as texts } from '#texts/en/console/product.ts';
+import { fill } from '#texts/fill.ts';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { useUndo } from '../../ui/use-undo.ts';
+import { useWrite } from '../../ui/use-write.ts';
+import { useShownWrite } from './use-shown-write.ts';
+
+/** What is done to all of a product, each with what is said of it afterwards. */
+export function useProductWrites({ id, content: { title } }: WireProductDetail) {
+  const navigate = useNavigate();
+  const changed = [
+    ['list', 'products'],
+    ['product', id],
+  ] as const;
+  const { write, isPending } = useWrite(...changed);
+  const undo = useUndo(...changed);
+  const shown = useShownWrite({ id, title });
+  const params = { product_id: id };
+  const duplicate = async (): Promise<void> => {
+    const copy = await write(duplicateProduct, { params });
+    if (!copy) return;
+    notify({ text: texts.duplicated });
+    void navigate(`/products/${copy.id}`);
+  };
+  const archive = async (): Promise<void> => {
+    const reply = await write(archiveProduct, { params });
+    if (reply) notify({ text: fill(texts.archived, { title }), onUndo: () => void undo(reply.event_id) });
+  };
+  const restore = async (): Promise<void> => {
+    const reply = await write(restoreProduct, { params });
+    if (reply) notify({ text: fill(texts.restored, { title }), onUndo: () => void undo(reply.event_id) });
+  };
+  const remove = async (): Promise<void> => {
+    const reply = await write(deleteProduct, { params });
+    if (!reply) return;
+    notify({ text: fill(texts.removed, { title }) });
+    void navigate('/products');
+  };
+  const { setShown } = shown;
+  return { setShown, duplicate, archive, restore, remove, isPending: isPending || shown.isPending };
+}
