@@ -1,6 +1,8 @@
 /** What stands around every screen of the console, at the side of a desk and at the foot of a phone. */
 import type { Locator, Page } from '@playwright/test';
-import { openConsole, signInStaff } from './console-page.ts';
+import { goodsInput } from '#server/testing/goods.ts';
+import { confirmItIsNirmala, openConsole, signInStaff } from './console-page.ts';
+import { addProduct, save } from './console-product-page.ts';
 import { expect, expectAccessible, expectGoodAtEveryWidth, resize, test } from './journey.ts';
 
 /** What a finger needs, in pixels. */
@@ -97,6 +99,70 @@ test(
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(page.viewportSize()?.height);
   },
 );
+
+/** Where something stands in the window. */
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Whether two things share a place in the window. */
+async function isOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('[CON-005] what was done is said at the top of the window, below its bar, and away from what is pressed next', async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Damask' }));
+  await openConsole(page, `/products/${product.id}`);
+  await page.getByLabel('Title').fill('Damask Ruh');
+  await save(page);
+  const notice = page.getByRole('alertdialog').filter({ hasText: 'Saved.' });
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Title').fill('Damask Absolute');
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(unsaved).toBeVisible();
+  const { x, y, width, height } = await boxOf(notice);
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect(Math.abs(x + width / 2 - middle)).toBeLessThanOrEqual(1);
+  expect(await isOver(notice, page.getByRole('banner'))).toBe(false);
+  expect(y + height).toBeLessThan(middle);
+  expect(await isOver(notice, unsaved)).toBe(false);
+  // A press beside it is one on the page.
+  const isCaught = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('[role="region"]') !== null,
+    [x - 4, y + height / 2],
+  );
+  expect(isCaught).toBe(false);
+});
+
+test('[CON-005] what was said before covers neither the fault nor the buttons of a sheet', async ({ page }, {
+  project,
+}) => {
+  await signInStaff(page, 'nirmala', '/settings/staff');
+  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  const invite = async (email: string): Promise<void> => {
+    // By a key: on a phone the button may lie below what was said.
+    await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+    await sheet.getByLabel('E-mail').fill(email);
+    await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  };
+  await invite(`a-rather-long-name-of-somebody-new-${project.name}@example.in`);
+  await confirmItIsNirmala(page);
+  const notice = page.getByRole('alertdialog').filter({ hasText: 'The invitation is on its way' });
+  await expect(notice).toBeVisible();
+  await invite('meera@example.in');
+  const fault = sheet.getByRole('alert');
+  await expect(fault).toContainText('is on the staff already');
+  await expect(notice).toBeVisible();
+  for (const width of [page.viewportSize()?.width ?? 0, 1024]) {
+    await resize(page, { width, height: 560 });
+    expect(await isOver(notice, fault)).toBe(false);
+    for (const button of await sheet.getByRole('button').all()) expect(await isOver(notice, button)).toBe(false);
+    await sheet.getByRole('button', { name: 'Send the invitation' }).click({ trial: true });
+  }
+});
 
 test('the skip link shows itself to the keyboard, and leads past the bars', async ({ page }) => {
   await signInStaff(page, 'meera', '/products');
