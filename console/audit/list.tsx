@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_FILE_PATH, auditLog } from '#contract/console/audit.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { call } from '../api.ts';
+import { Permitted } from '../shell/permitted.tsx';
 import { DownloadLink } from '../ui/controls/download-link.tsx';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { EventList } from './event-list.tsx';
@@ -9,8 +10,7 @@ import { AuditFilters } from './filters.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 import { VerificationLine } from './verification.tsx';
 
-/** What staff and commands did, by person, thing, day and kind (CON-036). */
-export default function AuditLog() {
+function AuditEvents() {
   const filter = useAuditFilter();
   const { query } = filter;
   const result = useInfiniteQuery({
@@ -37,5 +37,14 @@ export default function AuditLog() {
       <AuditFilters filter={filter} actors={first?.actors ?? []} />
       <EventList result={result} empty={asked === '' ? texts.empty : texts.noneLeft} dayHeading="h2" />
     </>
+  );
+}
+
+/** What staff and commands did, by person, thing, day and kind (CON-036). */
+export default function AuditLog() {
+  return (
+    <Permitted needs="audit.read" title={texts.title}>
+      <AuditEvents />
+    </Permitted>
   );
 }

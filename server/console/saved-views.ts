@@ -1,10 +1,11 @@
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { MAX_VIEWS } from '#domain/staff/saved-views.ts';
+import { whoMay } from '#domain/staff/who-may.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Tx } from '../db/open.ts';
 import type { Acting } from '../deps.ts';
-import { type StaffCaller, whoMay } from '../http/api/staff-call.ts';
+import type { StaffCaller } from '../http/api/staff-call.ts';
 import {
   countViews,
   deleteView,

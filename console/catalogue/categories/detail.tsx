@@ -8,6 +8,7 @@ import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useCategoryAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
@@ -60,8 +61,7 @@ function CategoryEditor({ category, isReadOnly }: { category: WireConsoleCategor
   );
 }
 
-/** One category: what it is, its products in their order, and what was done to it (CON-088). */
-export default function CategoryPage() {
+function Category() {
   const { category_id: id = '' } = useParams();
   const walk = useWalk('categories', { to: '/products/categories', label: texts.title });
   const isReadOnly = !useMay()('catalogue.write');
@@ -98,5 +98,14 @@ export default function CategoryPage() {
         <History kind="category" id={id} />
       </div>
     </>
+  );
+}
+
+/** One category: what it is, its products in their order, and what was done to it (CON-088). */
+export default function CategoryPage() {
+  return (
+    <Permitted needs="catalogue.read" title={texts.title}>
+      <Category />
+    </Permitted>
   );
 }

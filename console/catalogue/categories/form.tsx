@@ -4,6 +4,7 @@ import { addCategory, type WireConsoleCategory } from '#contract/console/categor
 import { categories as texts } from '#texts/en/console/categories.ts';
 import { fill } from '#texts/fill.ts';
 import { send } from '../../send.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -18,8 +19,7 @@ import { useCategoryWrites } from './use-category-writes.ts';
 /** Before it is stored. */
 const unstored: Stored<CategoryValues> = { values: { name: '', picture: '', status: 'Active' }, revision: 0 };
 
-/** A category that is added; its name may be given, where products use it already. */
-export default function NewCategoryPage() {
+function NewCategory() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { refresh } = useCategoryWrites();
@@ -67,5 +67,14 @@ export default function NewCategoryPage() {
         </FormFrame>
       </div>
     </>
+  );
+}
+
+/** A category that is added; its name may be given, where products use it already. */
+export default function NewCategoryPage() {
+  return (
+    <Permitted needs="catalogue.write" title={texts.newTitle}>
+      <NewCategory />
+    </Permitted>
   );
 }

@@ -9,6 +9,7 @@ import { fill } from '#texts/fill.ts';
 import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useMay } from '../../session/use-staff.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
@@ -67,8 +68,7 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
   );
 }
 
-/** Everything of one product, to look at and to change (CON-079). */
-export default function ProductPage() {
+function Product() {
   const { product_id: id = '' } = useParams();
   const walk = useWalk('products', { to: '/products', label: texts.backTo });
   const { data, error, refetch } = useQuery(productQuery(id));
@@ -101,5 +101,14 @@ export default function ProductPage() {
       <ProductEditor key={id} product={data} />
       <History kind="product" id={id} />
     </>
+  );
+}
+
+/** Everything of one product, to look at and to change (CON-079). */
+export default function ProductPage() {
+  return (
+    <Permitted needs="catalogue.read" title={goods.title}>
+      <Product />
+    </Permitted>
   );
 }

@@ -5,6 +5,7 @@ import { addProduct, type WireProductDetail } from '#contract/console/catalogue.
 import { form as formTexts } from '#texts/en/console/form.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { send } from '../../send.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -20,8 +21,7 @@ import { faultsOf, newProduct, sentValues, storedValues } from './product-values
 /** Before it is stored. */
 const unstored = { values: newProduct, revision: 0 };
 
-/** A product that is added: hidden at first, or published at once. */
-export default function NewProductPage() {
+function NewProduct() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const linkTo = useShownLink();
@@ -71,5 +71,14 @@ export default function NewProductPage() {
         <ProductForm saved={saved} detail={null} />
       </FormFrame>
     </>
+  );
+}
+
+/** A product that is added: hidden at first, or published at once. */
+export default function NewProductPage() {
+  return (
+    <Permitted needs="catalogue.write" title={texts.newTitle}>
+      <NewProduct />
+    </Permitted>
   );
 }

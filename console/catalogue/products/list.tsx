@@ -7,6 +7,7 @@ import { goods } from '#texts/en/console/goods.ts';
 import { call } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
 import { useMay } from '../../session/use-staff.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import type { FilterSpec, ListSpec } from '../../ui/list/list-spec.ts';
@@ -68,8 +69,7 @@ const specFor = (categories: readonly string[]): ListSpec<WireListedProduct> => 
 
 const bulk = { max: MAX_BULK, Actions: BulkActions };
 
-/** The products of the shop: price, stock and status are changed where they stand (CON-164). */
-export default function ProductList() {
+function Products() {
   const may = useMay();
   const categories = useQuery(categoriesQuery).data;
   const spec = useMemo(() => specFor(categoryNames(categories)), [categories]);
@@ -94,5 +94,14 @@ export default function ProductList() {
         bulk={mayChange ? bulk : undefined}
       />
     </>
+  );
+}
+
+/** The products of the shop: price, stock and status are changed where they stand (CON-164). */
+export default function ProductList() {
+  return (
+    <Permitted needs="catalogue.read" title={goods.title}>
+      <Products />
+    </Permitted>
   );
 }

@@ -4,6 +4,7 @@ import type { show, WireStaffAccount } from '#contract/console/staff.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { formats } from '../../texts/formats.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { Card } from '../../ui/form/card.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -63,8 +64,7 @@ function Cards({ data: { account, sign_ins: signIns } }: { data: ReplyOf<typeof 
   );
 }
 
-/** One person on the staff: what they are and may do, and where they are signed in (CON-032). */
-export default function StaffAccountPage() {
+function StaffAccount() {
   const { staff_id: id = '' } = useParams();
   const query = useQuery(staffAccountQuery(id));
   const account = query.data?.account;
@@ -86,5 +86,14 @@ export default function StaffAccountPage() {
         {(data) => <Cards key={id} data={data} />}
       </Loaded>
     </>
+  );
+}
+
+/** One person on the staff: what they are and may do, and where they are signed in (CON-032). */
+export default function StaffAccountPage() {
+  return (
+    <Permitted needs="staff.write" title={texts.title}>
+      <StaffAccount />
+    </Permitted>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { WireStaffAccount } from '#contract/console/staff.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
+import { Permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -40,8 +41,7 @@ const StaffRow = ({ account }: { account: WireStaffAccount }) => (
   </li>
 );
 
-/** Who runs the shop, and who is invited to. */
-export default function StaffPage() {
+function StaffList() {
   const query = useQuery(staffListQuery);
   const [isInviting, setInviting] = useState(false);
   return (
@@ -68,5 +68,14 @@ export default function StaffPage() {
       </Loaded>
       {isInviting && <InviteSheet onClose={() => setInviting(false)} />}
     </>
+  );
+}
+
+/** Who runs the shop, and who is invited to. */
+export default function StaffPage() {
+  return (
+    <Permitted needs="staff.write" title={texts.title}>
+      <StaffList />
+    </Permitted>
   );
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type Permission, permissionsOf, rolesWith } from '#domain/staff/permissions.ts';
+import { type Permission, permissionsOf } from '#domain/staff/permissions.ts';
+import { whoMay } from '#domain/staff/who-may.ts';
 import { idleEndMs, STEP_UP_MS } from '#domain/staff/staff-sessions.ts';
-import { roleNames } from '#texts/en/console/staff.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { isMacOf, macOf } from '../../crypto/mac.ts';
 import { networkOf } from '../../db/rate-limits.ts';
@@ -92,12 +92,6 @@ const asksForStepUp = ({ isSteppedUp: asked }: GuardedRow, { hasFactor }: Signed
 /** Whether a second factor was given a few minutes ago at most. */
 export const isSteppedUp = ({ steppedUpAt }: SignedInStaff, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= STEP_UP_MS;
-
-/** Who has a permission, as a refusal names them: "an owner or a manager". */
-export const whoMay = (permission: Permission): string =>
-  rolesWith(permission)
-    .map((role) => roleNames[role].asked)
-    .join(' or ');
 
 /** Refuses whatever a member of staff may not do, also where the content of a call decides what it is. */
 export const needing =
