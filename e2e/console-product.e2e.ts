@@ -119,6 +119,7 @@ test('[CON-024] [CON-025] [CON-079] a hidden product is published from its page 
   await expect(page.getByText('Nagarmotha is shown in the shop.')).toBeVisible();
   await expect(publish).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible();
+  await expectGoodAtEveryWidth(page);
   await expect(page.getByLabel('Title')).toHaveValue('Nagarmotha Ruh');
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Nagarmotha Ruh' })).toBeVisible();
@@ -131,7 +132,6 @@ test('[CON-024] [CON-025] [CON-079] a hidden product is published from its page 
   await expect(hidden).toBeVisible();
   await expect(publish).toBeVisible();
   expect((await read()).content.status).toBe('Inactive');
-  await expectGoodAtEveryWidth(page);
   await hidden.getByRole('button', { name: 'Undo' }).click();
   await expect(publish).toHaveCount(0);
   expect((await read()).content.status).toBe('Active');

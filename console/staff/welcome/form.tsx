@@ -8,7 +8,6 @@ import { recoveryCodes as codeTexts, welcome as texts } from '#texts/en/console/
 import { roleNames } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { makePasskey } from '../../session/passkeys.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,6 +18,7 @@ import { Door } from '../door.tsx';
 import styles from '../door-form.module.css';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { type Entry, EntryFields, hasWay, startingEntry } from './entry-fields.tsx';
+import { NoInvitation } from './no-invitation.tsx';
 
 type Invitation = ReplyOf<typeof lookAtInvitation>;
 type Joined = ReplyOf<typeof join>;
@@ -68,7 +68,7 @@ function JoinForm({ secret, invitation, onJoined, onRefused }: JoinFormProps) {
   return (
     <SmallForm
       action={entry.by === 'passkey' ? texts.joinPasskey : texts.join}
-      failure={failure === null || nameFault ? null : failureSentence(failure)}
+      failure={nameFault ? null : failure}
       isPending={isPending}
       isDisabled={!hasWay(entry)}
       onSubmit={submit}
@@ -101,6 +101,10 @@ function Kept({ joined }: { joined: Joined }) {
   );
 }
 
+/** Why a link is of no use any more; null where it is, or where that is not known. */
+const endedIn = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'invitation-ended' ? error.message : null;
+
 /** Where an invitation leads: it shows what it is for, and is used up by the form alone (CON-030). */
 export default function WelcomePage() {
   const secret = useSecret();
@@ -115,10 +119,11 @@ export default function WelcomePage() {
   if (joined) return <Kept joined={joined} />;
   const { data, refetch } = query;
   const title = data?.name ? texts.entryTitle : texts.title;
-  if (secret === '')
+  const sentence = secret === '' ? texts.noSecret : endedIn(query.error);
+  if (sentence !== null)
     return (
       <Door title={title} shop={null}>
-        <p className={styles.lead}>{texts.noSecret}</p>
+        <NoInvitation sentence={sentence} />
       </Door>
     );
   return (

@@ -36,6 +36,11 @@ export const welcome = {
   lead: 'You are invited to run {shop}, as {role}. You sign in as {email}.',
   entryLead: 'Choose how you sign in to {shop} from now on. You stay {role}, as {email}.',
   noSecret: 'Open the link of your invitation again: it is no longer in the address.',
+  signedIn:
+    'You are signed in. Recovery codes are shown once; if you have not kept them, make new ones under Security.',
+  toConsole: 'Go to the console',
+  toSecurity: 'Go to Security',
+  toSignIn: 'Go to the sign-in',
   name: 'Your name',
   nameHint: 'As the others see it, and as the audit log names you.',
   how: 'How you sign in',
