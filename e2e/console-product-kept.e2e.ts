@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { goodsInput } from '#server/testing/goods.ts';
 import { addProduct, picture, readProduct, save, saved } from './console-product-page.ts';
-import { openConsole, signInStaff } from './console-page.ts';
+import { enterByPassword, openConsole, signInStaff, signOutStaff } from './console-page.ts';
 import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
 
 test('[CON-020] what was typed and not saved is asked about, kept on the device, and gone with who signs out', async ({
@@ -39,6 +39,87 @@ test('[CON-020] what was typed and not saved is asked about, kept on the device,
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await drafts()).toBe(0);
+});
+
+test('[CON-020] [CON-025] what was discarded comes back by one press, also after the form was left', async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Maulsari' }));
+  await openConsole(page, `/products/${product.id}`);
+  const title = page.getByLabel('Title');
+  const short = page.getByRole('textbox', { name: 'Short description' });
+  const discarded = page.getByRole('alertdialog').filter({ hasText: 'Your changes were discarded.' });
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await title.fill('Maulsari Ruh');
+  await short.fill('White stars in June.');
+  await discard.click();
+  await expect(title).toHaveValue('Maulsari');
+  await discarded.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Maulsari Ruh');
+  await expect(short).toHaveValue('White stars in June.');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+
+  await discard.click();
+  await expect(title).toHaveValue('Maulsari');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await discarded.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Maulsari Ruh');
+  const draft = page.getByRole('status').filter({ hasText: 'Here is what you typed' });
+  await expect(draft).toBeVisible();
+
+  // The draft that was restored is discarded and brought back as well, and what is typed between stays.
+  await draft.getByRole('button', { name: 'Discard it' }).click();
+  await expect(title).toHaveValue('Maulsari');
+  await page.getByLabel('Shelf').fill('C 3');
+  await discarded.getByRole('button', { name: 'Undo' }).click();
+  await expect(draft).toBeVisible();
+  await expect(page.getByLabel('Shelf')).toHaveValue('C 3');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  const { content, pieces } = await readProduct(page.request, shop.url, product.id);
+  expect(content).toMatchObject({ title: 'Maulsari Ruh', short_description: 'White stars in June.' });
+  expect(pieces).toMatchObject([{ shelf: 'C 3' }]);
+});
+
+test('[CON-002] [CON-020] who was signed out meanwhile signs in from the form, and finds there what was typed', async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, 'nirmala', '/products');
+  const product = await addProduct(page, shop.url, goodsInput({ title: 'Rajanigandha' }));
+  await openConsole(page, `/products/${product.id}`);
+  await page.getByLabel('Title').fill('Rajanigandha Ruh');
+  const other = await page.context().newPage();
+  await openConsole(other, '/settings/security');
+  await signOutStaff(other);
+  await other.close();
+  await save(page);
+  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  await expect(refused).toContainText('Please log in');
+  await expectGoodAtEveryWidth(page);
+  await refused.getByRole('button', { name: 'Sign in' }).click();
+  await enterByPassword(page, 'nirmala@example.in', 'kadamba-nirmala');
+  await expect(page).toHaveURL(new RegExp(`/console/products/${product.id}$`));
+  await expect(page.getByRole('status').filter({ hasText: 'Here is what you typed' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Rajanigandha Ruh');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+
+  // What else is sent says so in a notice, with the same way on.
+  await page.getByRole('button', { name: /^Correct the stock of/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Out of stock' }).click();
+  await page.context().clearCookies();
+  await sheet.getByRole('button', { name: 'Save stock' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
 test('[CON-020] a lost connection is said at once, and nothing that was typed is lost', async ({
@@ -78,6 +159,31 @@ test('[CON-003] a packer looks at a product, corrects its stock, and changes not
   await page.getByRole('button', { name: /^Correct the stock of/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectGoodAtEveryWidth(page);
+});
+
+test('[CON-003] whoever types the address of a screen that their role may not see reads who may, and goes on', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const [path, title, who] of [
+    ['/settings/staff', 'Staff', 'an owner'],
+    ['/settings/audit', 'Audit log', 'an owner or a manager or an accountant'],
+    ['/products/new', 'New product', 'an owner or a manager'],
+    ['/products/categories/new', 'New category', 'an owner or a manager'],
+  ] as const) {
+    await (calls.length === 0 ? signInStaff(page, 'ravi', path) : openConsole(page, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main).toContainText(`Your role does not allow this. Ask ${who}.`);
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.locator('input, form')).toHaveCount(0);
+    await expect(main.getByRole('link')).toHaveText(['Go to Products']);
+  }
+  expect(calls.filter((path) => /console\/(staff|audit)/.test(path))).toEqual([]);
+  await expectGoodAtEveryWidth(page);
+  await main.getByRole('link', { name: 'Go to Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 });
 
 /** Counts what is pressed from here on. */

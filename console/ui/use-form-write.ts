@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { failureSentence } from '../failure-sentence.ts';
 import { useWrite } from './use-write.ts';
 
 /**
@@ -10,10 +9,10 @@ import { useWrite } from './use-write.ts';
  */
 export function useFormWrite(...changed: readonly (readonly string[])[]) {
   const { write, isPending } = useWrite(...changed);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const send = async <E extends Endpoint>(row: E, input: InputOf<E>): Promise<ReplyOf<E> | null> => {
     setFailure(null);
-    return write(row, input, { onFailure: (error) => setFailure(failureSentence(error)) });
+    return write(row, input, { onFailure: setFailure });
   };
   return { send, failure, isPending };
 }

@@ -3,12 +3,12 @@ import { changePrices, type WireListedProduct, type WirePiece } from '#contract/
 import type { Paise } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
+import { useRefused } from '../../ui/use-refused.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { useShownLink } from '../use-shown-link.ts';
 import styles from './pad.module.css';
@@ -33,7 +33,7 @@ function faultOf(price: Paise | null, mrp: Paise | null, field: 'price' | 'mrp')
 export function PricePad({ product, piece, field, onDone }: PricePadProps) {
   const before = field === 'price' ? piece.price_paise : piece.mrp_paise;
   const [value, setValue] = useState<Paise | null>(before);
-  const [refused, setRefused] = useState<string>();
+  const { refused, refuse } = useRefused();
   const { write, isPending } = useWrite(['list', 'products'], ['product']);
   const linkTo = useShownLink();
   const undo = useUndo(['list', 'products'], ['product']);
@@ -44,7 +44,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
     if (fault !== undefined || price === null || mrp === null) return;
     const seen = { price_paise: piece.price_paise, mrp_paise: piece.mrp_paise };
     const body = { pieces: [{ id: piece.id, seen, price_paise: price, mrp_paise: mrp }] };
-    const reply = await write(changePrices, { body }, { onFailure: (error) => setRefused(failureSentence(error)) });
+    const reply = await write(changePrices, { body }, { onFailure: refuse });
     if (!reply) return;
     notify({ text: goods.saved, ...linkTo(product), onUndo: () => void undo(reply.event_id) });
     onDone();

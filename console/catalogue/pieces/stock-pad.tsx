@@ -5,13 +5,13 @@ import { correctStock, type WireMovement, type WirePiece } from '#contract/conso
 import { MAX_STOCK, STOCK_CORRECTIONS, type StockCorrection } from '#domain/catalogue/stock-reasons.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
+import { useRefused } from '../../ui/use-refused.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import type { ShownProduct } from '../shown-link.ts';
 import { useShownLink } from '../use-shown-link.ts';
@@ -63,7 +63,7 @@ export function StockPad({ piece, product, onDone }: StockPadProps) {
   const [reason, setReason] = useState<StockCorrection>('counted');
   const [note, setNote] = useState('');
   const [moved, setMoved] = useState<Moved | null>(null);
-  const [refused, setRefused] = useState<string>();
+  const { refused, refuse } = useRefused();
   const { write, isPending } = useWrite(['list', 'products'], ['product'], ['movements', piece.id]);
   const linkTo = useShownLink();
   const counted = readCount(typed);
@@ -72,7 +72,7 @@ export function StockPad({ piece, product, onDone }: StockPadProps) {
     const since = movedIn(error);
     setMoved(since);
     if (since) setSeen(since.stock);
-    else setRefused(failureSentence(error));
+    else refuse(error);
   };
   const save = async (): Promise<void> => {
     if (counted === null) return;

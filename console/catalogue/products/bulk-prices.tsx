@@ -4,7 +4,6 @@ import { changedPrice, type PriceChange } from '#domain/catalogue/price-change.t
 import { fromRupees } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
+import { useRefused } from '../../ui/use-refused.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { pieceName } from '../pieces/piece-sheet.tsx';
 import styles from './products.module.css';
@@ -89,7 +89,7 @@ const Comparison = ({ lines }: { lines: readonly Line[] }) => (
 export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
   const [by, setBy] = useState<By>('percent');
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const { refused, refuse } = useRefused();
   const { write, isPending } = useWrite(['list', 'products'], ['product']);
   const undo = useUndo(['list', 'products'], ['product']);
   const change = readChange(by, typed);
@@ -102,11 +102,7 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
       price_paise: after.price,
       mrp_paise: after.mrp,
     }));
-    const reply = await write(
-      changePrices,
-      { body: { pieces } },
-      { onFailure: (error) => setRefused(failureSentence(error)) },
-    );
+    const reply = await write(changePrices, { body: { pieces } }, { onFailure: refuse });
     if (!reply) return;
     notify({
       text: fill(goods.bulk.changed, { count: formats.count(reply.pieces.length) }),

@@ -7,7 +7,6 @@ import { signInByPasskey, signInByPassword, signInOptions, type WireStaffSession
 import { signIn as texts } from '#texts/en/console/sign-in.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -116,7 +115,7 @@ export default function SignInPage() {
   return (
     <Door title={texts.title} shop={data?.shop ?? null}>
       <p className={styles.lead}>{data ? fill(texts.lead, { shop: data.shop }) : texts.leadUnknown}</p>
-      <FailureLine sentence={failure === null ? null : failureSentence(failure)} />
+      <FailureLine error={failure} />
       {isPasskeyPossible ? (
         <Button
           look={isByPassword ? 'secondary' : 'primary'}

@@ -59,6 +59,18 @@ export function findDraft<Values>(
   return null;
 }
 
+/** The forms that hold something unsaved. */
+const unsaved = new Set<() => void>();
+
+/** Has a form's draft written whenever all are. @returns what ends that */
+export function holdUnsaved(keep: () => void): () => void {
+  unsaved.add(keep);
+  return () => void unsaved.delete(keep);
+}
+
+/** Writes what is unsaved anew: signing out in another window has removed the drafts of all of them. */
+export const keepDrafts = (): void => unsaved.forEach((keep) => keep());
+
 /** What was typed on this device goes with whoever signs out. */
 export function removeDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { form as texts } from '#texts/en/console/form.ts';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { type Faults, focusField } from './faults.ts';
 import styles from './form.module.css';
 
@@ -21,6 +22,7 @@ export function FaultSummary({ faults, labelOf }: FaultSummaryProps) {
     <div ref={box} role="alert" tabIndex={-1} className={styles.faults}>
       <p>{fields.length > 0 ? texts.faults : texts.failed}</p>
       {faults.sentence && <p>{faults.sentence}</p>}
+      {faults.isSignedOut && <SignInAgain className={styles.again} />}
       <ul>
         {fields.map(([field, sentence]) => (
           <li key={field}>

@@ -5,6 +5,8 @@ export interface Faults {
   fields: Record<string, string>;
   /** Of a failure that no field is to blame for. */
   sentence: string | null;
+  /** Whether signing in again is the way on. */
+  isSignedOut?: boolean;
 }
 
 export const noFaults: Faults = { fields: {}, sentence: null };

@@ -57,8 +57,10 @@ function useSaveKey(onSave: () => void): void {
 export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
   const { saved, labelOf, onSave, actions, children } = props;
   const { isDirty, isSaving, faults, meanwhile, draftFrom, discard } = saved;
+  // Who signs in again comes back to what was typed.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: { pathname }, nextLocation: next }) =>
+      isDirty && pathname !== next.pathname && next.pathname !== '/sign-in',
   );
   useUnloadGuard(isDirty);
   useSaveKey(() => isDirty && onSave());

@@ -4,7 +4,7 @@ import { fill } from '#texts/fill.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './form.module.css';
 import type { Conflict } from './merge-fields.ts';
-import type { Meanwhile } from './use-saved-form.ts';
+import type { Meanwhile } from './use-remarks.ts';
 
 interface MeanwhilePanelProps {
   meanwhile: Meanwhile;

@@ -7,8 +7,8 @@ interface SmallFormProps {
   children: ReactNode;
   /** What the button does; none where something else in the form sends it. */
   action: string | null;
-  /** Why it was refused, in a sentence. */
-  failure?: string | null | undefined;
+  /** What it was refused with; null for nothing. */
+  failure?: unknown;
   isPending: boolean;
   isDisabled?: boolean;
   look?: 'primary' | 'secondary';
@@ -19,7 +19,7 @@ interface SmallFormProps {
 
 /** A form of a few fields that is sent by one button; what was typed stays when it is refused. */
 export function SmallForm(props: SmallFormProps) {
-  const { children, action, failure, isPending, isDisabled = false, look = 'primary', beside, onSubmit } = props;
+  const { children, action, failure = null, isPending, isDisabled = false, look = 'primary', beside, onSubmit } = props;
   return (
     <form
       method="dialog"
@@ -30,7 +30,7 @@ export function SmallForm(props: SmallFormProps) {
       }}
     >
       {children}
-      <FailureLine sentence={failure} />
+      <FailureLine error={failure} />
       <div className={styles.buttons}>
         {beside}
         {action !== null && (

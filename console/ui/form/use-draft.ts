@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Draft, keepDraft, removeDraft } from './draft.ts';
+import { type Draft, holdUnsaved, keepDraft, removeDraft } from './draft.ts';
 
 /** How long typing rests before a draft is written. */
 const DRAFT_MS = 500;
@@ -32,6 +32,10 @@ export function useDraft<Values>(
       removeEventListener('pagehide', keep);
     };
   }, [staffId, subject, draft]);
+  useEffect(
+    () => holdUnsaved(() => draft && keepDraft(staffId, subject, { ...draft, writtenAt: Date.now() })),
+    [staffId, subject, draft],
+  );
   useEffect(
     () => () => {
       if (unkept.current) keepDraft(staffId, subject, { ...unkept.current, writtenAt: Date.now() });

@@ -3,9 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { newKey } from '../../send.ts';
-import { type Faults, fieldsIn, hasFaults, noFaults } from './faults.ts';
+import { isSignedOut } from '../../session/signed-out.ts';
+import { keepDrafts } from './draft.ts';
+import { type Faults, fieldsIn, hasFaults } from './faults.ts';
 import { type Conflict, mergeFields, takeStored } from './merge-fields.ts';
-import { type Beginning, type Stored, useTyped } from './use-typed.ts';
+import { useDiscard } from './use-discard.ts';
+import { type Meanwhile, useRemarks } from './use-remarks.ts';
+import { type Stored, useTyped } from './use-typed.ts';
 
 interface SavedFormOptions<Values extends FieldValues> {
   /** By which a draft is known: "product:GUL7". */
@@ -17,15 +21,6 @@ interface SavedFormOptions<Values extends FieldValues> {
   save: (values: Values, options: { revision: number; key: string }) => Promise<Stored<Values>>;
   /** Reads what a refusal says to be stored now. */
   read: (stored: unknown) => Stored<Values>;
-}
-
-/** What somebody else saved meanwhile (CON-022). */
-export interface Meanwhile {
-  /** Who and when; null for what was saved before a draft was restored. */
-  by: { who: string; at: string } | null;
-  conflicts: Conflict[];
-  /** Fields that only the other side changed. */
-  taken: string[];
 }
 
 export interface SavedForm<Values extends FieldValues> {
@@ -63,22 +58,8 @@ function useRequestKey() {
 /** What is wrong with a form by what was thrown. */
 function faultsIn(error: unknown): Faults {
   const fields = fieldsIn(error);
-  return { fields, sentence: Object.keys(fields).length > 0 ? null : failureSentence(error) };
-}
-
-/** What is said about a form beside its fields. */
-function useRemarks(start: Omit<Beginning<unknown>, 'value'>) {
-  const [draftFrom, setDraftFrom] = useState(start.writtenAt === null ? null : new Date(start.writtenAt));
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(
-    start.conflicts.length > 0 ? { conflicts: start.conflicts, taken: start.taken, by: null } : null,
-  );
-  const clear = (): void => {
-    setDraftFrom(null);
-    setFaults(noFaults);
-    setMeanwhile(null);
-  };
-  return { draftFrom, faults, setFaults, meanwhile, setMeanwhile, clear };
+  const sentence = Object.keys(fields).length > 0 ? null : failureSentence(error);
+  return { fields, sentence, isSignedOut: isSignedOut(error) };
 }
 
 /**
@@ -87,8 +68,11 @@ function useRemarks(start: Omit<Beginning<unknown>, 'value'>) {
  */
 export function useSavedForm<Values extends FieldValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
   const [isSaving, setSaving] = useState(false);
-  const { form, stored, setStored, isDirty, start, show } = useTyped(options.subject, options.stored, isSaving);
-  const { draftFrom, faults, setFaults, meanwhile, setMeanwhile, clear } = useRemarks(start);
+  const fields = useTyped(options.subject, options.stored, isSaving);
+  const { form, stored, setStored, isDirty, show } = fields;
+  const remarks = useRemarks(fields.start);
+  const { draftFrom, faults, setFaults, meanwhile, setMeanwhile, clear } = remarks;
+  const discard = useDiscard(options.subject, fields, remarks);
   const { keyFor, forget } = useRequestKey();
 
   const mergeWith = ({ body }: ApiError, typed: Values): void => {
@@ -113,6 +97,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edited-meanwhile') mergeWith(error, typed);
       else setFaults(faultsIn(error));
+      if (isSignedOut(error)) keepDrafts();
       return null;
     } finally {
       setSaving(false);
@@ -130,11 +115,6 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     const found = { fields: options.check(typed), sentence: null };
     setFaults(found);
     return hasFaults(found) ? null : send(typed);
-  };
-
-  const discard = (): void => {
-    clear();
-    show(stored.values);
   };
 
   const settle = (conflict: Conflict, isMine: boolean): void => {

@@ -17,7 +17,8 @@ export interface Beginning<Values> extends Merged<Values> {
   writtenAt: number | null;
 }
 
-interface Typed<Values extends FieldValues> {
+/** The form, what is stored of it, and how it began. */
+export interface Typed<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** What the form was last known to be stored as. */
   stored: Stored<Values>;

@@ -5,13 +5,13 @@ import { type ListWithViews, removeView, savedViews, saveView, type WireSavedVie
 import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { useMay } from '../../session/use-staff.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { notify, notifyFailure } from '../overlay/notices.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
+import { useRefused } from '../use-refused.ts';
 import type { ListSpec } from './list-spec.ts';
 import styles from './saved-views.module.css';
 import { ViewTabs } from './view-tabs.tsx';
@@ -93,7 +93,7 @@ interface NameViewProps {
 function NameView({ list, query, isOpen, mayShare, onClose, onSaved }: NameViewProps) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { refused, refuse } = useRefused();
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -104,7 +104,7 @@ function NameView({ list, query, isOpen, mayShare, onClose, onSaved }: NameViewP
       onClose();
       await onSaved();
     } catch (error) {
-      setFault(failureSentence(error));
+      refuse(error);
     } finally {
       setSaving(false);
     }
@@ -121,7 +121,7 @@ function NameView({ list, query, isOpen, mayShare, onClose, onSaved }: NameViewP
         </Button>
       }
     >
-      <TextField label={texts.viewName} value={name} onChange={setName} error={fault} maxLength={40} />
+      <TextField label={texts.viewName} value={name} onChange={setName} error={refused} maxLength={40} />
       {mayShare && (
         <Checkbox isSelected={isShared} onChange={setShared}>
           {texts.viewForAll}

@@ -1,6 +1,8 @@
 import { shell } from '#texts/en/console/shell.ts';
 import { failureSentence } from '../../failure-sentence.ts';
+import { isSignedOut } from '../../session/signed-out.ts';
 import { Button } from '../controls/button.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import styles from './state.module.css';
 
 interface FailedScreenProps {
@@ -13,6 +15,6 @@ export const FailedScreen = ({ error, onRetry }: FailedScreenProps) => (
   <div className={styles.state} role="alert">
     <h2>{shell.failed.title}</h2>
     <p>{failureSentence(error)}</p>
-    <Button onPress={onRetry}>{shell.failed.action}</Button>
+    {isSignedOut(error) ? <SignInAgain /> : <Button onPress={onRetry}>{shell.failed.action}</Button>}
   </div>
 );

@@ -15,6 +15,7 @@ import { Select } from '../controls/select.tsx';
 import { notify } from '../overlay/notices.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { Loading } from '../page/skeleton.tsx';
+import { useRefused } from '../use-refused.ts';
 import { useWrite } from '../use-write.ts';
 import styles from './crop-sheet.module.css';
 import { picturesOfQuery } from './picture-query.ts';
@@ -194,13 +195,13 @@ interface OpenCropProps extends CropSheetProps {
 
 function OpenCrop({ picture, whole, size, onCropped, onClose }: OpenCropProps) {
   const { crop, focus, shape, setFrame, setFocus, setShape } = useFrame(picture, size);
-  const [fault, setFault] = useState<string>();
+  const { refused, refuse } = useRefused();
   const { write, isPending } = useWrite(['pictures']);
   const save = async (): Promise<void> => {
     const { x, y } = focus;
     const body = { ...crop, ...(holds(crop, focus) && { focus: { x: Math.round(x), y: Math.round(y) } }) };
     const request = { params: { name: whole.name }, body };
-    const cut = await write(cropPicture, request, { onFailure: (error) => setFault(failureSentence(error)) });
+    const cut = await write(cropPicture, request, { onFailure: refuse });
     if (!cut) return;
     notify({ text: words.done });
     onCropped(cut.picture);
@@ -232,7 +233,7 @@ function OpenCrop({ picture, whole, size, onCropped, onClose }: OpenCropProps) {
           {fill(words.size, { width: formats.count(crop.width), height: formats.count(crop.height) })}
           {isSmall(crop) && ` ${words.small}`}
         </p>
-        {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+        {refused !== undefined && <p className={styles.fault}>{refused}</p>}
       </div>
     </Sheet>
   );

@@ -6,11 +6,11 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { signIn as signInTexts, stepUp as texts } from '#texts/en/console/sign-in.ts';
 import { call } from '../../api.ts';
-import { failureSentence } from '../../failure-sentence.ts';
 import { hasPasskeys, signChallenge } from '../../session/passkeys.ts';
 import { answerStepUp, isStepUpAsked, onStepUp } from '../../session/step-up-requests.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { FailureLine } from '../form/failure-line.tsx';
 import { SmallForm } from '../form/small-form.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { useWork } from '../use-work.ts';
@@ -57,7 +57,7 @@ function StepUpForm({ ways }: { ways: Ways }) {
     <SmallForm
       action={isTyped ? texts.submit : null}
       look={isPasskeyPossible ? 'secondary' : 'primary'}
-      failure={failure === null ? null : failureSentence(failure)}
+      failure={failure}
       isPending={isPending}
       onSubmit={submit}
       beside={
@@ -93,7 +93,7 @@ export function StepUpSheet() {
   return (
     <Sheet shape="box" title={texts.title} isOpen={isOpen} onClose={() => answerStepUp(false)}>
       {data && <StepUpForm ways={data} />}
-      {error && <p role="alert">{failureSentence(error)}</p>}
+      {error && <FailureLine error={error} />}
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ export const form = {
   save: 'Save',
   discard: 'Discard',
   saved: 'Saved.',
+  discarded: 'Your changes were discarded.',
   faults: 'Nothing was saved. Please look at:',
   failed: 'Nothing was saved.',
   leave: {

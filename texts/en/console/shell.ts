@@ -6,6 +6,7 @@ export const shell = {
   main: 'Main',
   mine: 'Your account',
   signOut: 'Sign out',
+  signInAgain: 'Sign in',
   fold: 'Fold the side bar',
   unfold: 'Unfold the side bar',
   more: 'More',
