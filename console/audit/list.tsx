@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_FILE_PATH, auditLog } from '#contract/console/audit.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { call } from '../api.ts';
-import { Permitted } from '../shell/permitted.tsx';
+import { permitted } from '../shell/permitted.tsx';
 import { DownloadLink } from '../ui/controls/download-link.tsx';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { EventList } from './event-list.tsx';
@@ -41,10 +41,4 @@ function AuditEvents() {
 }
 
 /** What staff and commands did, by person, thing, day and kind (CON-036). */
-export default function AuditLog() {
-  return (
-    <Permitted needs="audit.read" title={texts.title}>
-      <AuditEvents />
-    </Permitted>
-  );
-}
+export default permitted('audit.read', texts.title, AuditEvents);

@@ -8,7 +8,7 @@ import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useCategoryAddress } from '../../session/use-shop-address.ts';
 import { useMay } from '../../session/use-staff.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
@@ -102,10 +102,4 @@ function Category() {
 }
 
 /** One category: what it is, its products in their order, and what was done to it (CON-088). */
-export default function CategoryPage() {
-  return (
-    <Permitted needs="catalogue.read" title={texts.title}>
-      <Category />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.read', texts.title, Category);

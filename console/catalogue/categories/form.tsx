@@ -4,7 +4,7 @@ import { addCategory, type WireConsoleCategory } from '#contract/console/categor
 import { categories as texts } from '#texts/en/console/categories.ts';
 import { fill } from '#texts/fill.ts';
 import { send } from '../../send.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -71,10 +71,4 @@ function NewCategory() {
 }
 
 /** A category that is added; its name may be given, where products use it already. */
-export default function NewCategoryPage() {
-  return (
-    <Permitted needs="catalogue.write" title={texts.newTitle}>
-      <NewCategory />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.write', texts.newTitle, NewCategory);

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { categories as texts } from '#texts/en/console/categories.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay } from '../../session/use-staff.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { useRemembered } from '../../ui/list/use-remembered.ts';
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
@@ -137,10 +137,4 @@ function Categories() {
 }
 
 /** The categories of the shop in the order of their tiles (CON-088). */
-export default function CategoryList() {
-  return (
-    <Permitted needs="catalogue.read" title={texts.title}>
-      <Categories />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.read', texts.title, Categories);

@@ -9,7 +9,7 @@ import { fill } from '#texts/fill.ts';
 import { History } from '../../audit/history.tsx';
 import { send } from '../../send.ts';
 import { useMay } from '../../session/use-staff.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
@@ -105,10 +105,4 @@ function Product() {
 }
 
 /** Everything of one product, to look at and to change (CON-079). */
-export default function ProductPage() {
-  return (
-    <Permitted needs="catalogue.read" title={goods.title}>
-      <Product />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.read', goods.title, Product);

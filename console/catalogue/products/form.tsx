@@ -5,7 +5,7 @@ import { addProduct, type WireProductDetail } from '#contract/console/catalogue.
 import { form as formTexts } from '#texts/en/console/form.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { send } from '../../send.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -75,10 +75,4 @@ function NewProduct() {
 }
 
 /** A product that is added: hidden at first, or published at once. */
-export default function NewProductPage() {
-  return (
-    <Permitted needs="catalogue.write" title={texts.newTitle}>
-      <NewProduct />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.write', texts.newTitle, NewProduct);

@@ -7,7 +7,7 @@ import { goods } from '#texts/en/console/goods.ts';
 import { call } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
 import { useMay } from '../../session/use-staff.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import type { FilterSpec, ListSpec } from '../../ui/list/list-spec.ts';
@@ -98,10 +98,4 @@ function Products() {
 }
 
 /** The products of the shop: price, stock and status are changed where they stand (CON-164). */
-export default function ProductList() {
-  return (
-    <Permitted needs="catalogue.read" title={goods.title}>
-      <Products />
-    </Permitted>
-  );
-}
+export default permitted('catalogue.read', goods.title, Products);

@@ -4,7 +4,7 @@ import type { show, WireStaffAccount } from '#contract/console/staff.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { formats } from '../../texts/formats.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { Card } from '../../ui/form/card.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -90,10 +90,4 @@ function StaffAccount() {
 }
 
 /** One person on the staff: what they are and may do, and where they are signed in (CON-032). */
-export default function StaffAccountPage() {
-  return (
-    <Permitted needs="staff.write" title={texts.title}>
-      <StaffAccount />
-    </Permitted>
-  );
-}
+export default permitted('staff.write', texts.title, StaffAccount);

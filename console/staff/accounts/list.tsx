@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { WireStaffAccount } from '#contract/console/staff.ts';
 import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
-import { Permitted } from '../../shell/permitted.tsx';
+import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -72,10 +72,4 @@ function StaffList() {
 }
 
 /** Who runs the shop, and who is invited to. */
-export default function StaffPage() {
-  return (
-    <Permitted needs="staff.write" title={texts.title}>
-      <StaffList />
-    </Permitted>
-  );
-}
+export default permitted('staff.write', texts.title, StaffList);
