@@ -10,6 +10,16 @@ const PERIOD_MS = 30_000;
 const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) }).generate({ timestamp: Date.now() + PERIOD_MS });
 
+test('the mail about a new sign-in leads to the screen where it is ended', async ({ page, browser, shop }) => {
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  await signInStaff(page, 'meera');
+  await signInStaff(await elsewhere.newPage(), 'meera');
+  const { text = '' } = await shop.mail.next('meera@example.in');
+  await page.goto(/http\S+\/console\/\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('[CON-029] [CON-030] [CON-031] an owner who is invited by the command joins and signs in with a passkey', async ({
   page,
   shop,
@@ -151,15 +161,5 @@ test('[CON-033] who is disabled meanwhile is led to the sign-in, and signs in no
   await expect(ravi.getByRole('alert')).toContainText('did not match');
   await page.getByRole('button', { name: 'Enable the account' }).click();
   await expect(page.getByText('Ravi Teja may sign in again.')).toBeVisible();
-  await elsewhere.close();
-});
-
-test('the mail about a new sign-in leads to the screen where it is ended', async ({ page, browser, shop }) => {
-  const elsewhere = await browser.newContext({ baseURL: shop.url });
-  await signInStaff(page, 'meera');
-  await signInStaff(await elsewhere.newPage(), 'meera');
-  const { text = '' } = await shop.mail.next('meera@example.in');
-  await page.goto(/http\S+\/console\/\S+/.exec(text)?.[0] ?? '');
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
   await elsewhere.close();
 });

@@ -30,14 +30,12 @@ export function useProductWrites({ id, content: { title } }: WireProductDetail) 
     notify({ text: texts.duplicated });
     void navigate(`/products/${copy.id}`);
   };
-  const archive = async (): Promise<void> => {
-    const reply = await write(archiveProduct, { params });
-    if (reply) notify({ text: fill(texts.archived, { title }), onUndo: () => void undo(reply.event_id) });
+  const move = async (row: typeof archiveProduct | typeof restoreProduct, said: string): Promise<void> => {
+    const reply = await write(row, { params });
+    if (reply) notify({ text: fill(said, { title }), onUndo: () => void undo(reply.event_id) });
   };
-  const restore = async (): Promise<void> => {
-    const reply = await write(restoreProduct, { params });
-    if (reply) notify({ text: fill(texts.restored, { title }), onUndo: () => void undo(reply.event_id) });
-  };
+  const archive = (): Promise<void> => move(archiveProduct, texts.archived);
+  const restore = (): Promise<void> => move(restoreProduct, texts.restored);
   const remove = async (): Promise<void> => {
     const reply = await write(deleteProduct, { params });
     if (!reply) return;

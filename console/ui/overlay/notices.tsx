@@ -51,7 +51,7 @@ function makeRoom(region: HTMLDivElement | null): (() => void) | undefined {
   };
 }
 
-/** Where what was done is said: at the top, away from what is pressed next, and read out without taking the focus. */
+/** Where what was done is said: over the top bar, away from what is pressed next, and read out without taking the focus. */
 export const NoticeRegion = () => (
   <ToastRegion ref={makeRoom} queue={queue} aria-label={shell.notices} className={styles.region}>
     {({ toast }) => (

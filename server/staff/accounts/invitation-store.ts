@@ -74,25 +74,22 @@ export async function replaceInvitation(tx: Tx, secret: string, invitation: Invi
   return row !== undefined;
 }
 
+const deleteUnused = (tx: Tx) => tx.deleteFrom('staff_invitations').where('used_at', 'is', null);
+
 /** Ends what an address was invited by and did not use. @param email normalised */
 export async function endInvitationsTo(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('staff_invitations').where('email', '=', email).where('used_at', 'is', null).execute();
+  await deleteUnused(tx).where('email', '=', email).execute();
 }
 
 /** Ends what an account invited others by, or reset theirs by, and they did not use. */
 export async function endInvitationsBy(tx: Tx, inviterId: number): Promise<void> {
-  await tx.deleteFrom('staff_invitations').where('inviter_id', '=', inviterId).where('used_at', 'is', null).execute();
+  await deleteUnused(tx).where('inviter_id', '=', inviterId).execute();
 }
 
 /** Ends an invitation that was not used. @returns to whom it was; null when there is none */
 export async function endInvitation(tx: Tx, publicId: string): Promise<Pick<Invitation, 'email' | 'role'> | null> {
-  const row = await tx
-    .deleteFrom('staff_invitations')
-    .where('public_id', '=', publicId)
-    .where('used_at', 'is', null)
-    .returning(['email', 'role'])
-    .executeTakeFirst();
-  return row ?? null;
+  const ended = await deleteUnused(tx).where('public_id', '=', publicId).returning(['email', 'role']).execute();
+  return ended[0] ?? null;
 }
 
 export async function removeExpiredInvitations(db: Database, now: Date): Promise<void> {
