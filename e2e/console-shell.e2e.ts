@@ -82,7 +82,7 @@ test(
       .getByRole('link', { name: 'Security' })
       .or(main(page).getByRole('button', { name: 'More' }))
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Products' }).or(page.getByRole('menu'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' }).or(page.getByRole('menu'))).toBeVisible();
   },
 );
 

@@ -2,7 +2,6 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { whoMay } from '#domain/staff/who-may.ts';
 import { shell } from '#texts/en/console/shell.ts';
-import { notPermitted } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { useMay, useStaff } from '../session/use-staff.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -24,7 +23,7 @@ export function permitted(needs: Permission, title: string, Screen: FunctionComp
       <>
         <PageHead title={title} />
         <EmptyState
-          text={fill(notPermitted, { who: whoMay(needs) })}
+          text={fill(shell.notPermitted, { who: whoMay(needs) })}
           action={{ to, label: fill(shell.unknown.action, { screen: label }) }}
         />
       </>

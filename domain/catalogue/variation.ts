@@ -6,8 +6,10 @@ export interface WithAttributes {
 }
 
 /** Attributes as they are compared: trimmed, in whatever order they stand. */
-const keyOf = (values: AttributeValues): string =>
-  JSON.stringify([...new Map(Object.entries(values).map(([name, value]) => [name.trim(), value.trim()]))].toSorted());
+function keyOf(values: AttributeValues): string {
+  const trimmed = new Map(Object.entries(values).map(([name, value]) => [name.trim(), value.trim()]));
+  return JSON.stringify([...trimmed].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** The variation a page starts with (PROD-03). */
 export const defaultVariation = <V extends WithAttributes>(variations: readonly V[]): V | null => variations[0] ?? null;

@@ -1,11 +1,11 @@
 import { pictureRefusals } from './picture-refusals.ts';
-import { notPermitted } from './staff.ts';
+import { shell } from './shell.ts';
 
 /** Refusals that the owner's console alone gives. */
 export const consoleRefusals = {
   'console-needs-origin':
     'The console is closed: scripts of other hosts run on the shop’s pages (SCRIPT_HOSTS). Give the console a name of its own by the setting CONSOLE_URL, and start the shop again.',
-  'not-permitted': notPermitted,
+  'not-permitted': shell.notPermitted,
   'step-up-needed': 'Please confirm that it is you: this needs your passkey or a code of your app.',
   'factor-needed': 'Add a passkey or an authenticator app first. Until then this account can open nothing else.',
   'edited-meanwhile': '{who} changed this on {at}. Nothing was saved; what you typed is still here.',

@@ -13,6 +13,7 @@ export const shell = {
   needsScript: 'The console needs JavaScript. Please allow it for this address.',
   demo: 'Demo shop: nothing here is real.',
   offline: 'No connection. What is loaded stays readable; nothing can be saved until it is back.',
+  notPermitted: 'Your role does not allow this. Ask {who}.',
   unknown: {
     title: 'Nothing is here',
     text: 'The address leads nowhere, or to something that was removed.',

@@ -7,9 +7,6 @@ export const roleNames = {
   support: { name: 'Support', asked: 'support', does: 'Sees the goods.' },
 };
 
-/** What a role does not allow, with who may. */
-export const notPermitted = 'Your role does not allow this. Ask {who}.';
-
 /** What somebody may do, as the owner takes it away. */
 export const permissionNames = {
   'catalogue.read': 'See the goods',
