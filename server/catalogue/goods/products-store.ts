@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '#domain/catalogue/search-text.ts';
+import { jsonText } from '../../db/json.ts';
 import type { Tx } from '../../db/open.ts';
 import { categoryColumns } from '../new-product.ts';
 import { saveWords } from '../save-products-store.ts';
@@ -90,7 +91,7 @@ export async function writeCategories(
   await sql`
     update products set
       categories = given.categories, category_keys = given.category_keys, search_words = given.search_words
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+    from jsonb_to_recordset(${jsonText(rows)}::text::jsonb) as given (
       id bigint, categories text[], category_keys text[], search_words text
     )
     where products.id = given.id

@@ -34,6 +34,12 @@ const sizes = [
 ];
 const attar = (over = {}) => goodsInput({ kind: 'variable', title: 'Gulab Attar', ...over }, sizes);
 
+test('half of a pair of surrogates is kept as the sign for what is no text', async () => {
+  const half = { label: 'Origin\ud800', value: 'Kannauj' };
+  const added = await add(attar({ description: '<p>Rose\ud800</p>', specifications: [half] }));
+  expect(added.content.specifications).toEqual([{ label: 'Origin\ufffd', value: 'Kannauj' }]);
+});
+
 test('[CON-079] a product is added with its pieces and their stock, and a shopper sees it', async () => {
   const added = await add(attar({ description: '<p onclick="x()">Rose<script>x()</script></p>' }));
   expect(added).toMatchObject({

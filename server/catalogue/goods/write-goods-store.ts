@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '../../db/json.ts';
 import type { Tx } from '../../db/open.ts';
 import { type NewProduct, type NewVariation, productRow, variationRow } from '../new-product.ts';
 
@@ -56,7 +57,7 @@ export async function updatePieces(tx: Tx, pieces: readonly KeptPiece[]): Promis
     update variations set
       sku = given.sku, attributes = given.attributes, price_paise = given.price_paise, mrp_paise = given.mrp_paise,
       shelf = given.shelf, image = given.image, gallery = given.gallery, position = given.position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+    from jsonb_to_recordset(${jsonText(rows)}::text::jsonb) as given (
       id bigint, position int, sku text, attributes jsonb, price_paise bigint, mrp_paise bigint, shelf text, image text,
       gallery jsonb
     )
