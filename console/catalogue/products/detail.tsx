@@ -24,7 +24,7 @@ import { fieldLabel } from './field-label.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
 import { productQuery } from './product-query.ts';
-import { faultsOf, sentValues, storedValues } from './product-values.ts';
+import { sentValues, storedValues } from './product-values.ts';
 
 /** How a product stands, in a word. */
 function ProductState({ product: { is_archived: isArchived, content } }: { product: WireProductDetail }) {
@@ -40,7 +40,7 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
   const saved = useSavedForm({
     subject: `product:${product.id}`,
     stored: useMemo(() => storedValues(product), [product]),
-    check: (values) => faultsOf(sentValues(values), product),
+    check: async (values) => (await import('./product-faults.ts')).faultsOf(sentValues(values), product),
     async save(values, options) {
       const detail = await send(saveProduct, { params: { product_id: product.id }, body: sentValues(values) }, options);
       client.setQueryData(key, detail);

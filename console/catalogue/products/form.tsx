@@ -16,7 +16,7 @@ import { useShownLink } from '../use-shown-link.ts';
 import { fieldLabel } from './field-label.ts';
 import { ProductForm } from './product-form.tsx';
 import { productQuery } from './product-query.ts';
-import { faultsOf, newProduct, sentValues, storedValues } from './product-values.ts';
+import { newProduct, sentValues, storedValues } from './product-values.ts';
 
 /** Before it is stored. */
 const unstored = { values: newProduct, revision: 0 };
@@ -30,7 +30,7 @@ function NewProduct() {
   const saved = useSavedForm({
     subject: 'product:new',
     stored: unstored,
-    check: (values) => faultsOf(sentValues(values), null),
+    check: async (values) => (await import('./product-faults.ts')).faultsOf(sentValues(values), null),
     async save(values, { key }) {
       const detail = await send(addProduct, { body: sentValues(values) }, { key });
       client.setQueryData(productQuery(detail.id).queryKey, detail);

@@ -1,7 +1,4 @@
 import type { WirePieceContent, WireProductContent, WireProductDetail } from '#contract/console/catalogue.ts';
-import { formFaults, type StoredGoods } from '#domain/catalogue/goods/goods-faults.ts';
-import { catalogue } from '#texts/en/console/catalogue.ts';
-import { fill } from '#texts/fill.ts';
 import type { Stored } from '../../ui/form/use-typed.ts';
 
 /** What the form of a product holds. The stock of a piece that is stored is none of it: orders change it meanwhile. */
@@ -70,24 +67,6 @@ export const storedValues = ({ content, pieces, revision }: WireProductDetail): 
     })),
   },
 });
-
-const asStoredGoods = ({ content, pieces }: WireProductDetail): StoredGoods => ({
-  kind: content.kind,
-  sku: content.sku,
-  gst_rate: content.gst_rate,
-  members: content.members.map(({ id }) => id),
-  pictures: [...content.pictures, ...pieces.flatMap((piece) => piece.pictures)],
-  pieces: pieces.map(({ id, sku }) => ({ id, sku })),
-});
-
-/** What the rules say of a product before it is sent, by the names of fields, in the server's own sentences. */
-export const faultsOf = (values: ProductValues, stored: WireProductDetail | null): Record<string, string> =>
-  Object.fromEntries(
-    formFaults(values, stored && asStoredGoods(stored)).map(({ field, problem, facts = {} }) => [
-      field,
-      fill(catalogue.faults[problem], facts),
-    ]),
-  );
 
 /** What is sent: a simple product is known by the SKU of its piece. */
 export function sentValues({ content, pieces }: ProductValues): ProductValues {

@@ -16,8 +16,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   subject: string;
   /** The same object for as long as nothing newer was read. */
   stored: Stored<Values>;
-  /** What is wrong before anything is sent, by the names of fields. */
-  check: (values: Values) => Record<string, string>;
+  /** What is wrong before anything is sent, by the names of fields; its rules may be fetched for it. */
+  check: (values: Values) => Record<string, string> | Promise<Record<string, string>>;
   save: (values: Values, options: { revision: number; key: string }) => Promise<Stored<Values>>;
   /** Reads what a refusal says to be stored now. */
   read: (stored: unknown) => Stored<Values>;
@@ -87,6 +87,9 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   const send = async (typed: Values): Promise<Stored<Values> | null> => {
     setSaving(true);
     try {
+      const found = { fields: await options.check(typed), sentence: null };
+      setFaults(found);
+      if (hasFaults(found)) return null;
       const { revision } = stored;
       const now = await options.save(typed, { revision, key: keyFor(JSON.stringify([typed, revision])) });
       forget();
@@ -112,9 +115,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
       return null;
     }
     const typed = { ...form.getValues(), ...change };
-    const found = { fields: options.check(typed), sentence: null };
-    setFaults(found);
-    return hasFaults(found) ? null : send(typed);
+    return send(typed);
   };
 
   const settle = (conflict: Conflict, isMine: boolean): void => {

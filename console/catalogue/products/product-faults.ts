@@ -1,0 +1,23 @@
+import type { WireProductDetail } from '#contract/console/catalogue.ts';
+import { formFaults, type StoredGoods } from '#domain/catalogue/goods/goods-faults.ts';
+import { catalogue } from '#texts/en/console/catalogue.ts';
+import { fill } from '#texts/fill.ts';
+import type { ProductValues } from './product-values.ts';
+
+const asStoredGoods = ({ content, pieces }: WireProductDetail): StoredGoods => ({
+  kind: content.kind,
+  sku: content.sku,
+  gst_rate: content.gst_rate,
+  members: content.members.map(({ id }) => id),
+  pictures: [...content.pictures, ...pieces.flatMap((piece) => piece.pictures)],
+  pieces: pieces.map(({ id, sku }) => ({ id, sku })),
+});
+
+/** What the rules say of a product before it is sent, by the names of fields, in the server's own sentences. */
+export const faultsOf = (values: ProductValues, stored: WireProductDetail | null): Record<string, string> =>
+  Object.fromEntries(
+    formFaults(values, stored && asStoredGoods(stored)).map(({ field, problem, facts = {} }) => [
+      field,
+      fill(catalogue.faults[problem], facts),
+    ]),
+  );
