@@ -9,20 +9,12 @@ import {
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { useUndo } from '../../ui/use-undo.ts';
-import { useWrite } from '../../ui/use-write.ts';
 import { useShownWrite } from './use-shown-write.ts';
 
 /** What is done to all of a product, each with what is said of it afterwards. */
 export function useProductWrites({ id, content: { title } }: WireProductDetail) {
   const navigate = useNavigate();
-  const changed = [
-    ['list', 'products'],
-    ['product', id],
-  ] as const;
-  const { write, isPending } = useWrite(...changed);
-  const undo = useUndo(...changed);
-  const shown = useShownWrite({ id, title });
+  const { write, undo, setShown, isPending } = useShownWrite({ id, title });
   const params = { product_id: id };
   const duplicate = async (): Promise<void> => {
     const copy = await write(duplicateProduct, { params });
@@ -42,6 +34,5 @@ export function useProductWrites({ id, content: { title } }: WireProductDetail) 
     notify({ text: fill(texts.removed, { title }) });
     void navigate('/products');
   };
-  const { setShown } = shown;
-  return { setShown, duplicate, archive, restore, remove, isPending: isPending || shown.isPending };
+  return { setShown, duplicate, archive, restore, remove, isPending };
 }

@@ -6,7 +6,10 @@ import { useUndo } from '../../ui/use-undo.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { useShownLink } from '../use-shown-link.ts';
 
-/** Shows a product in the shop or hides it, and says so with the way to look at it and to take it back. */
+/**
+ * Writes of one product with their undo, and the one that shows it in the shop or hides it: it says so with the way to
+ * look at it and to undo it.
+ */
 export function useShownWrite({ id, title }: Pick<WireListedProduct, 'id' | 'title'>) {
   const changed = [
     ['list', 'products'],
@@ -25,5 +28,5 @@ export function useShownWrite({ id, title }: Pick<WireListedProduct, 'id' | 'tit
       ...(reply.event_id > 0 && { onUndo: () => void undo(reply.event_id) }),
     });
   };
-  return { setShown, isPending };
+  return { write, undo, setShown, isPending };
 }

@@ -106,6 +106,17 @@ test('[CON-164] prices of several products change together or not at all, and on
   });
 });
 
+test('[CON-164] one piece is named in one way, so that a change gives it one price', async () => {
+  await addProducts(shop, [{}]);
+  const [piece] = (await list()).flatMap((product) => product.pieces);
+  if (!piece) throw new Error('The piece is missing.');
+  const twice = [repriced(piece, 80_00), { ...repriced(piece, 90_00), id: `0${piece.id}` }];
+  expect(await refusalOf(owner.call(goods.changePrices, { body: { pieces: twice } }))).toMatchObject({
+    code: 'invalid-input',
+  });
+  expect((await list())[0]?.pieces[0]?.price_paise).toBe(piece.price_paise);
+});
+
 test('[CON-083] a price of 0, an MRP of 0 and a price above the MRP are refused, each at its field', async () => {
   await addProducts(shop, [{}, {}, {}, {}]);
   const pieces = (await list()).flatMap((product) => product.pieces);

@@ -96,6 +96,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
     ]) {
       const { status, body } = await sendForm(owner, { files: [{ content, ...disguise }] });
       expect([status < 500, body.code]).toEqual([true, code]);
+      expect(body.message).not.toContain('{');
     }
     await expectNothingKept();
   },
