@@ -21,11 +21,11 @@ export const floors = {
     ['settings', 'content', 'notifications', 'leads', 'console'],
     ['members', 'auth', 'staff'],
     ['catalogue', 'referral'],
-    ['cart', 'coupons', 'quotations', 'delivery', 'invoices', 'rewards'],
+    ['cart', 'coupons', 'quotations', 'delivery', 'invoices', 'rewards', 'front'],
     ['payouts'],
     ['orders'],
     ['payments', 'notices'],
-    ['privacy'],
+    ['privacy', 'opening'],
     ['operations', 'app.ts', 'main.ts'],
   ],
   web: [
@@ -56,7 +56,8 @@ export const floors = {
     ['ui'],
     ['shell'],
     ['audit'],
-    ['catalogue', 'staff'],
+    ['catalogue', 'staff', 'coupons', 'delivery', 'content', 'settings'],
+    ['front', 'opening'],
     ['+types', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts'],
   ],
 };

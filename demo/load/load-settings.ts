@@ -36,6 +36,7 @@ export async function loadSettings(db: Database): Promise<void> {
       fssai: '',
       contact: `${email}, ${mobile}`,
       note: '',
+      isUnregistered: false,
     },
     grievance,
     help: { whatsapp, mobile },

@@ -7,6 +7,10 @@ export const PERMISSIONS = [
   'catalogue.write',
   'prices.write',
   'stock.correct',
+  'coupons.write',
+  'delivery.write',
+  'home.write',
+  'content.write',
   'settings.write',
   'staff.write',
   'audit.read',
@@ -15,7 +19,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const permissionsOfRoles: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
-  manager: ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.correct', 'settings.write', 'audit.read'],
+  manager: PERMISSIONS.filter((permission) => permission !== 'staff.write' && permission !== 'settings.write'),
   packer: ['catalogue.read', 'stock.correct'],
   accountant: ['catalogue.read', 'audit.read'],
   support: ['catalogue.read'],

@@ -35,6 +35,8 @@ const shapes = {
     fssai: z._default(text, ''),
     contact: text,
     note: text,
+    /** Whether the owner said that the business has no GSTIN. */
+    isUnregistered: z._default(z.boolean(), false),
   }),
   /** Under which the business is entered with the state; empty where the owner has not said. */
   registration: text,
@@ -99,6 +101,8 @@ const shapes = {
   ),
   /** Of how many pieces or fewer a stock is low. */
   'low-stock': z.int().check(z.minimum(1), z.maximum(MAX_LOW_STOCK)),
+  /** Whether the shop takes orders, and what customers read while it does not; null before the owner first said so. */
+  opening: z.nullable(z.object({ isOpen: z.boolean(), sentence: text })),
   /** Null while the owner has not chosen: then the shop's mode decides. */
   'password-rule': z.nullable(z.enum(PASSWORD_RULES)),
 };
@@ -110,7 +114,7 @@ export type Settings = { [Name in SettingName]: z.output<(typeof shapes)[Name]> 
 export const defaultSettings: Settings = {
   store: { name: 'Banyan', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
   office: { address: '', pincode: '', latitude: null, longitude: null },
-  tax: { legalName: '', address: '', gstin: '', fssai: '', contact: '', note: '' },
+  tax: { legalName: '', address: '', gstin: '', fssai: '', contact: '', note: '', isUnregistered: false },
   registration: '',
   'bank-file': { debitAccount: '', hasHeading: true, columns: [...BANK_LAYOUTS.plain.columns] },
   grievance: NOBODY,
@@ -127,6 +131,7 @@ export const defaultSettings: Settings = {
   'max-per-order': MAX_PER_ORDER,
   'audit-verification': null,
   'low-stock': LOW_STOCK,
+  opening: null,
   'password-rule': null,
 };
 

@@ -6,6 +6,7 @@ import type { Id, Json, Status } from './columns.ts';
 export interface SettingsTable {
   name: string;
   value: Json<unknown>;
+  revision: Generated<number>;
 }
 
 /** What a database holds: the demo shop, the shop itself, a restored copy of it, or a copy that was tried. */

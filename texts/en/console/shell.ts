@@ -44,5 +44,5 @@ export const shell = {
     audit: 'Audit log',
     security: 'Security',
   },
-  groups: { goods: 'Goods', settings: 'Settings' },
+  groups: { goods: 'Goods', front: 'Shop front', settings: 'Settings' },
 };

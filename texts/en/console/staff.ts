@@ -1,7 +1,11 @@
 /** What each role is called, how a refusal asks for one who has it, and what it is for. */
 export const roleNames = {
   owner: { name: 'Owner', asked: 'an owner', does: 'May do everything, and manages the staff.' },
-  manager: { name: 'Manager', asked: 'a manager', does: 'Manages goods, prices, stock and settings.' },
+  manager: {
+    name: 'Manager',
+    asked: 'a manager',
+    does: 'Manages goods, prices, stock, coupons, delivery and the home page.',
+  },
   packer: { name: 'Packer', asked: 'a packer', does: 'Sees the goods and counts the stock.' },
   accountant: { name: 'Accountant', asked: 'an accountant', does: 'Sees the goods and the audit log.' },
   support: { name: 'Support', asked: 'support', does: 'Sees the goods.' },
@@ -13,7 +17,11 @@ export const permissionNames = {
   'catalogue.write': 'Change the goods',
   'prices.write': 'Change prices',
   'stock.correct': 'Correct the stock',
-  'settings.write': 'Change settings',
+  'coupons.write': 'See and change coupons',
+  'delivery.write': 'See and change delivery',
+  'home.write': 'Change the home page',
+  'content.write': 'Change the legal pages',
+  'settings.write': 'Change settings, open and close the shop',
   'staff.write': 'Manage the staff',
   'audit.read': 'See the audit log',
 };
