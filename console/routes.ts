@@ -5,6 +5,7 @@ export default [
   route('welcome', './staff/welcome/form.tsx'),
   layout('./shell/layout.tsx', [
     index('./shell/first-screen.tsx'),
+    route('my-shop', './opening/detail.tsx'),
     route('products', './catalogue/products/list.tsx'),
     route('products/categories', './catalogue/categories/list.tsx'),
     route('products/categories/new', './catalogue/categories/form.tsx'),

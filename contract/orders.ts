@@ -29,6 +29,7 @@ const orderRefusals = [
   ...GOODS_REFUSALS,
   ...DELIVERY_REFUSALS,
   'quote-changed',
+  'shop-closed',
   'payment-method-unavailable',
   ...COUPON_REFUSALS,
 ] as const;
@@ -90,7 +91,7 @@ export const resume = endpoint({
   guard: 'member',
   params: z.object({ orderId: z.string() }),
   reply: openedPayment,
-  refusals: ['not-signed-in', 'order-expired', 'payment-method-unavailable', 'gateway-failed'],
+  refusals: ['not-signed-in', 'order-expired', 'shop-closed', 'payment-method-unavailable', 'gateway-failed'],
   failure: 'success',
 });
 

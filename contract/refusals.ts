@@ -22,6 +22,7 @@ const statuses: Record<RefusalCode, number> = {
   'entry-missing': 400,
   'factor-missing': 400,
   'passkey-refused': 400,
+  'set-up-unfinished': 409,
   'last-factor': 409,
   'last-owner': 409,
   'own-reset': 409,
@@ -70,6 +71,7 @@ const statuses: Record<RefusalCode, number> = {
   unexpected: 500,
   'gateway-failed': 502,
   'google-unavailable': 502,
+  'shop-closed': 409,
   unavailable: 503,
   'already-in-cart': 409,
   'cart-full': 409,
@@ -172,6 +174,8 @@ const facts = {
   /** Who may do it, or who changed it, and when. */
   who: z.string(),
   at: z.string(),
+  /** The owner's own, of a closed shop. */
+  sentence: z.string(),
   /** A new one, with which the form can be sent again. */
   form_token: z.string(),
 };

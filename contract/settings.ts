@@ -11,11 +11,17 @@ const buttonOf = (ids: readonly string[]) => z.object({ button_id: spelled(ids),
 export const storeProfile = endpoint({
   method: 'GET',
   path: '/register/single/:storeId',
-  summary: 'The shop’s logo, name and tagline',
+  summary: 'The shop’s logo, name and tagline, and what customers read while it takes no orders',
   guard: 'anyone',
   isShared: true,
   params: store,
-  reply: z.object({ profilePic: z.string(), orignal_logoname: z.string(), tag_line: z.string() }),
+  reply: z.object({
+    profilePic: z.string(),
+    orignal_logoname: z.string(),
+    tag_line: z.string(),
+    /** Null while the shop takes orders. */
+    closed_sentence: z.nullable(z.string()),
+  }),
   refusals: [],
   failure: 'none',
 });

@@ -56,6 +56,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { invoiceRoutes, mountInvoiceFiles } from './orders/invoice-routes.ts';
+import { openingRoutes } from './opening/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
@@ -116,6 +117,7 @@ const routesOf = (deps: Deps) => [
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),
+  ...openingRoutes(deps),
 ];
 
 /** An address with invalid escapes is taken literally: it leads to a 404 of the page or the call. */

@@ -6,6 +6,7 @@ import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { shell } from '#texts/en/console/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ClosedBar } from './closed-bar.tsx';
 import { entriesFor } from './entries.ts';
 import styles from './frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
@@ -34,7 +35,10 @@ export function Frame({ staff, children }: FrameProps) {
         {staff.is_demo && <span className={styles.demo}>{shell.demo}</span>}
         <AccountMenu staff={staff} />
       </header>
-      <OfflineBar />
+      <div className={styles.bars}>
+        <OfflineBar />
+        {!staff.is_open && <ClosedBar maySee={staff.permissions.includes('settings.write')} />}
+      </div>
       <SideBar entries={entries} isFolded={isFolded} onFold={toggle} />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -25,6 +25,9 @@ export const staffSession = z.object({
   /** Where its pages are: an origin, or empty where that is the console's own. */
   shop_origin: z.string(),
   is_demo: z.boolean(),
+  /** Whether the shop takes orders, and whether it ever did. */
+  is_open: z.boolean(),
+  was_opened: z.boolean(),
 });
 export type WireStaffSession = z.output<typeof staffSession>;
 

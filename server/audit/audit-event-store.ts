@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { AuditEventsTable } from '../db/tables/staff.ts';
 import { json } from '../db/json.ts';
 import type { Actor } from './actor.ts';
@@ -54,7 +54,7 @@ export async function insertAuditEvent(tx: Tx, actor: Actor, at: Date, event: Au
 
 /** Who changed a thing last, alone or with others, and when; null for what nobody changed since the log began. */
 export async function findLastChange(
-  tx: Tx,
+  db: Database,
   subject: Pick<AuditEvent['subject'], 'kind' | 'id'>,
 ): Promise<{ who: string; at: Date } | null> {
   const { rows } = await sql<{ who: string; at: Date }>`
@@ -63,7 +63,7 @@ export async function findLastChange(
       (select max(id) from audit_events where subject_kind = ${subject.kind} and subject_id = ${subject.id}),
       (select max(id) from audit_events where subject_id = '' and subject_kind = ${`${subject.kind}s`} and after ? ${subject.id})
     )
-  `.execute(tx);
+  `.execute(db);
   return rows[0] ?? null;
 }
 

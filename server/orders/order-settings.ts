@@ -1,4 +1,6 @@
+import { closedSentence, openingOf } from '#domain/opening/opening.ts';
 import { offersOnlinePayment, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
+import type { ShopMode } from '#domain/settings/shop-mode.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import { saleButtons } from '../settings/sale-buttons.ts';
@@ -13,6 +15,7 @@ const names = [
   'order-ceilings',
   'delivery-advance-percentage',
   'optional-details',
+  'opening',
 ] as const;
 
 /** The owner's settings that an order depends on. */
@@ -31,4 +34,14 @@ export function requireCheckout(settings: ButtonSettings): void {
 /** @throws {Refusal} 'payment-method-unavailable' while an order is not paid online */
 export function requireOnlinePayment(settings: ButtonSettings): void {
   if (!offersOnlinePayment(saleButtons(settings).pay)) throw new Refusal('payment-method-unavailable');
+}
+
+/**
+ * What was ordered before the shop closed is paid to its end: only what begins a payment or an order asks.
+ *
+ * @throws {Refusal} 'shop-closed' with the owner's sentence (CON-166)
+ */
+export function requireOpen({ opening }: Pick<OrderSettings, 'opening'>, mode: ShopMode): void {
+  const sentence = closedSentence(openingOf(opening, mode));
+  if (sentence !== null) throw new Refusal('shop-closed', { sentence });
 }

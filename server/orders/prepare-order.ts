@@ -6,7 +6,13 @@ import { compareHints } from '../members/compare-hints.ts';
 import type { OrderParties } from '../rewards/order-parties-store.ts';
 import { contentHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type OrderSettings, readOrderSettings, requireCheckout, requireOnlinePayment } from './order-settings.ts';
+import {
+  type OrderSettings,
+  readOrderSettings,
+  requireCheckout,
+  requireOpen,
+  requireOnlinePayment,
+} from './order-settings.ts';
 import { agreeOnQuote } from './quote/agree-on-quote.ts';
 import { quoteOrder, type QuoteRequest } from './quote/quote-order.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
@@ -39,6 +45,7 @@ export async function prepareOrder(
   const profile = parties?.profile ?? null;
   compareHints(deps, request.hints, { userId: request.userId, profile });
   const settings = await readOrderSettings(tx);
+  requireOpen(settings, deps.config.mode);
   requireCheckout(settings);
   const buyer = completeBuyer(profile, settings['optional-details']);
   if (paymentMethod === 'online') requireOnlinePayment(settings);

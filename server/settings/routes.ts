@@ -1,4 +1,5 @@
 import * as settings from '#contract/settings.ts';
+import { closedSentence, openingOf } from '#domain/opening/opening.ts';
 import { readOwnerScripts } from '#domain/settings/owner-scripts.ts';
 import { readPayButton } from '#domain/settings/pay-buttons.ts';
 import { readCartButton } from '#domain/settings/purchase-mode.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { flagged } from '../http/api/flagged.ts';
-import { readSetting, type Settings } from './settings-store.ts';
+import { readSetting, readSettings, type Settings } from './settings-store.ts';
 
 /** @param read gives the button of an id as it was saved; what means nothing is not shown */
 const buttonsView = (buttons: Settings['cart-buttons'], read: (id: string) => string | null) =>
@@ -56,8 +57,10 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
   const scriptsOf = scriptReader(deps);
   return [
     handle(settings.storeProfile, async () => {
-      const { logo, name, tagline } = await readSetting(db, 'store');
-      return { profilePic: logo, orignal_logoname: name, tag_line: tagline };
+      const { store, opening } = await readSettings(db, ['store', 'opening']);
+      const { logo, name, tagline } = store;
+      const closed_sentence = closedSentence(openingOf(opening, deps.config.mode));
+      return { profilePic: logo, orignal_logoname: name, tag_line: tagline, closed_sentence };
     }),
     handle(settings.marquee, async () => {
       const headings = await readSetting(db, 'marquee');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { CHAIN_BREAKS } from '#domain/audit/chain-breaks.ts';
 import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
@@ -102,7 +103,7 @@ const shapes = {
   /** Of how many pieces or fewer a stock is low. */
   'low-stock': z.int().check(z.minimum(1), z.maximum(MAX_LOW_STOCK)),
   /** Whether the shop takes orders, and what customers read while it does not; null before the owner first said so. */
-  opening: z.nullable(z.object({ isOpen: z.boolean(), sentence: text })),
+  opening: z.nullable(z.object({ isOpen: z.boolean(), wasOpened: z.boolean(), sentence: text })),
   /** Null while the owner has not chosen: then the shop's mode decides. */
   'password-rule': z.nullable(z.enum(PASSWORD_RULES)),
 };
@@ -155,6 +156,13 @@ export async function readSettings<Name extends SettingName>(
 export async function readSetting<Name extends SettingName>(db: Database, name: Name): Promise<Settings[Name]> {
   const settings = await readSettings(db, [name]);
   return settings[name];
+}
+
+/** What all of these settings were changed so far, as one number that each change raises; 0 while none is saved. */
+export async function revisionOf(db: Database, names: readonly SettingName[]): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select coalesce(sum(revision), 0)::bigint as revision from settings where name = any(${names})`.execute(db);
+  return rows[0]?.revision ?? 0;
 }
 
 /** Saves the given settings as a whole and leaves all others as they are; to change a part of one, `changeSetting`. */

@@ -1,15 +1,17 @@
 import type { WireStaffSession } from '#contract/console/sign-in.ts';
+import { openingOf } from '#domain/opening/opening.ts';
 import { permissionsOf } from '#domain/staff/permissions.ts';
 import { STEP_UP_MS } from '#domain/staff/staff-sessions.ts';
 import type { Deps } from '../deps.ts';
 import { isSteppedUp, needsFactor } from '../http/api/staff-call.ts';
 import { findStaffSession, type SignedInStaff } from '../http/api/staff-session-store.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 
 /** Who is signed in, as the console's pages know it. */
 export async function sessionView(deps: Deps, staff: SignedInStaff): Promise<WireStaffSession> {
   const { steppedUpAt } = staff;
-  const { name: shop } = await readSetting(deps.db, 'store');
+  const { store, opening } = await readSettings(deps.db, ['store', 'opening']);
+  const { isOpen, wasOpened } = openingOf(opening, deps.config.mode);
   const isFresh = steppedUpAt !== null && isSteppedUp(staff, deps.clock());
   return {
     id: staff.id,
@@ -20,9 +22,11 @@ export async function sessionView(deps: Deps, staff: SignedInStaff): Promise<Wir
     has_factor: staff.hasFactor,
     needs_factor: needsFactor(deps.config, staff),
     stepped_up_until: isFresh ? new Date(steppedUpAt.getTime() + STEP_UP_MS).toISOString() : null,
-    shop,
+    shop: store.name,
     shop_origin: deps.config.consoleUrl.host === deps.config.publicUrl.host ? '' : deps.config.publicUrl.origin,
     is_demo: deps.config.mode === 'demo',
+    is_open: isOpen,
+    was_opened: wasOpened,
   };
 }
 

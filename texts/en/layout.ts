@@ -10,6 +10,9 @@ export const layout = {
   /** Three messages that promise nothing a shop's settings could contradict (decision Q038). */
   promos: ['Blended by hand, in small batches', 'Growers and stills we know by name', 'Every price includes taxes'],
 
+  /** While the shop takes no orders, unless the owner says it otherwise. */
+  closed: 'We take no orders at the moment. Please come back soon.',
+
   navigation: 'Main',
   home: 'Home',
   shop: 'Shop',

@@ -23,6 +23,7 @@ export const orders = {
     onDelivery: 'To pay on delivery',
     quantity: 'Qty {n}',
     closed: 'The shop takes no orders here at the moment.',
+    kept: 'Your cart is kept.',
     closedAsk: 'What is in your cart can be sent to us as a request: we answer with an offer.',
     empty: 'There is nothing to order yet.',
     ordered: 'This order is placed.',

@@ -16,6 +16,7 @@ export const refusals = {
   'unsupported-media-type': 'Please send the details as JSON.',
   'too-many-requests': 'Too many tries. Please try again in {wait}.',
   trial: 'This is a trial of a backup: it sends no mail and takes no payment.',
+  'shop-closed': '{sentence} Your cart is kept.',
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { useShop } from './shop-context.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
@@ -13,6 +14,7 @@ import { useRestoredFocus } from './use-restored-focus.ts';
 export function Frame({ slots, children }: { slots: FrameSlots; children: ReactNode }) {
   const layout = useLayoutTexts();
   const navigation = useNavigation();
+  const { closed } = useShop();
   useHeadingFocus();
   useRestoredFocus();
   return (
@@ -21,6 +23,11 @@ export function Frame({ slots, children }: { slots: FrameSlots; children: ReactN
         {layout.skip}
       </a>
       <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />
+      {closed !== null && (
+        <p className={styles.closed} role="status">
+          {closed}
+        </p>
+      )}
       <Header slots={slots} />
       <noscript>
         <p className={styles.notice}>{layout.needsScript}</p>

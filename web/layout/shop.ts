@@ -17,6 +17,8 @@ export interface Shop {
   /** Under which the shop is known to the world, such as "https://kadamba.example". */
   origin: string;
   store: { name: string; tagline: string; logo: string };
+  /** What customers read while the shop takes no orders; null while it does. */
+  closed: string | null;
   marquee: string[];
   /** The number for chats, as the owner typed it; empty without one. */
   whatsapp: string;
@@ -59,6 +61,7 @@ const noConnections: Connections = {
 export const unknownShop: Shop = {
   origin: '',
   store: { name: 'Banyan', tagline: '', logo: '' },
+  closed: null,
   marquee: [],
   whatsapp: '',
   reach: { address: '', mobile: '', email: '' },
@@ -121,6 +124,7 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
     store: profile
       ? { name: profile.orignal_logoname, tagline: profile.tag_line, logo: profile.profilePic }
       : unknownShop.store,
+    closed: profile?.closed_sentence ?? null,
     marquee: marquee?.data.map(({ heading }) => heading) ?? [],
     whatsapp: help?.help.whatsapp_number ?? '',
     reach: {

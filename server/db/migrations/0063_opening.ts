@@ -11,7 +11,7 @@ create trigger revised before update on settings for each row when (new.value is
   execute function raise_revision();
 
 insert into settings (name, value)
-select 'opening', '{"isOpen": true, "sentence": ""}'
+select 'opening', '{"isOpen": true, "wasOpened": true, "sentence": ""}'
 where exists (select from orders) or exists (select from products where status = 'Active')
 on conflict (name) do nothing`.execute(db);
 }

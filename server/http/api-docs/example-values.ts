@@ -143,6 +143,7 @@ export const exampleValues: Record<string, unknown> = {
   whatsapp_number: '9000012345',
   phone: '9000012345',
   tag_line: 'Tea and attar',
+  closed_sentence: 'We are away for Diwali and take orders again on Monday.',
   orignal_logoname: 'Banyan',
   profilePic: '/uploads/logo.svg',
   list: 'pincode',

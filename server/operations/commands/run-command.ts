@@ -27,6 +27,7 @@ import { messageCommands } from './shop/message-commands.ts';
 import { newsletterCommands } from './shop/newsletter-commands.ts';
 import { noticeCommands } from './shop/notice-commands.ts';
 import { sentenceOf } from '../start/open-shop.ts';
+import { openingCommands } from './shop/opening-commands.ts';
 import { pageCommands } from './shop/page-commands.ts';
 import { panCommands } from './members/pan-commands.ts';
 import { passwordCommands } from './members/password-commands.ts';
@@ -62,6 +63,7 @@ const commands: Command[] = [
   ...newsletterCommands,
   ...noticeCommands,
   ...pageCommands,
+  ...openingCommands,
   ...buttonCommands,
   ...advanceCommands,
   ...limitCommands,

@@ -9,7 +9,7 @@ import { type AttemptRow, bindGatewayOrder, latestAttempt, recordPoll } from './
 import { syncPayment } from './sync-payment.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order-store.ts';
-import { requireCheckout } from '../order-settings.ts';
+import { requireCheckout, requireOpen } from '../order-settings.ts';
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -61,14 +61,16 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
  * Opens the payment of a waiting order again and extends its reservation.
  *
  * @returns null when nothing is paid online
- * @throws {Refusal} 'order-expired', 'payment-method-unavailable' while the shop takes no orders at its checkout
+ * @throws {Refusal} 'order-expired', 'shop-closed', 'payment-method-unavailable' while it sells otherwise
  * @throws {GatewayError}
  */
 export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
     const order = await lockOrder(tx, id);
     if (order.payment_state === 'awaiting') {
-      requireCheckout(await readSettings(tx, ['cart-buttons', 'pay-buttons']));
+      const settings = await readSettings(tx, ['cart-buttons', 'pay-buttons', 'opening']);
+      requireOpen(settings, deps.config.mode);
+      requireCheckout(settings);
       return extendReservation(deps, tx, order);
     }
     return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };

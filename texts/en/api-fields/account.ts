@@ -22,6 +22,7 @@ export const accountFields = {
   'Refusal.list': 'What is missing or open, in words.',
   'Refusal.status': 'Where the order stands.',
   'Refusal.email': 'The address that a code was mailed to.',
+  'Refusal.sentence': 'Of `shop-closed`: what customers read while the shop takes no orders.',
   'Refusal.form_token': 'A new token for the form, to be sent with the next try.',
   'Refusal.count': 'How many of them there are already.',
 

@@ -132,6 +132,7 @@ export const shopFields = {
   profilePic: 'The address of the shop’s logo.',
   orignal_logoname: 'The name of the shop.',
   tag_line: 'The shop in a line.',
+  closed_sentence: 'What customers read while the shop takes no orders; null while it does.',
   heading: 'A line that runs along the top.',
   button_id: 'Which button it is.',
   default: 'Whether it is the one that is offered first.',

@@ -20,6 +20,7 @@ export const consoleRefusals = {
   'factor-missing': 'Add a passkey, or set up an authenticator app beside the password.',
   'passkey-refused': 'This passkey could not be added. Please try again, or choose another way.',
   'last-factor': 'This is the last passkey or app of your account. Add another one before you remove it.',
+  'set-up-unfinished': 'The shop cannot be opened yet. Still to do: {list}.',
   'last-owner': 'Nobody else could manage the staff. Make another person an owner first.',
   'own-reset': 'This is your own account. Change your password, passkeys and app under Security.',
   'staff-exists': '{email} is on the staff already.',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import * as attribution from '#contract/attribution.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
@@ -94,10 +94,10 @@ interface CheckoutProps {
 const noChoice = (): null => null;
 
 function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedReference, referrer }: CheckoutProps) {
-  const orders = useOrdersTexts();
+  const { checkout } = useOrdersTexts();
   const members = useMembersTexts();
   const deliveryTexts = useDeliveryTexts();
-  const { payNow, mode, payButtons } = useShop();
+  const { closed, payNow, mode, payButtons } = useShop();
   const chosen = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
   // What is not offered any more stands nowhere to be seen, so it is no choice.
   const method = chosen === 'Pay now' && !payNow ? null : chosen;
@@ -137,12 +137,13 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
   if (asksForQuote || (mode === 'none' && quoted.failure !== null))
-    return <ClosedCheckout asksForQuote={asksForQuote} />;
+    return <ClosedCheckout title={checkout.closed} text={asksForQuote && checkout.closedAsk} />;
+  if (closed !== null) return <ClosedCheckout title={closed} text={checkout.kept} />;
   return (
     <div className="column" data-calm>
-      <PageMeta title={orders.checkout.title} />
-      <Breadcrumbs trail={[{ label: orders.checkout.cart, to: '/cart' }, { label: orders.checkout.title }]} />
-      <PageTitle>{orders.checkout.title}</PageTitle>
+      <PageMeta title={checkout.title} />
+      <Breadcrumbs trail={[{ label: checkout.cart, to: '/cart' }, { label: checkout.title }]} />
+      <PageTitle>{checkout.title}</PageTitle>
       <CheckoutBar quote={quoted.quote} />
       <div className={styles.sides}>
         <section aria-labelledby="details">
@@ -195,8 +196,8 @@ function Unchosen({ member, isOver, isComing }: UnchosenProps) {
   return isComing ? <QuoteWaits /> : <TakeCart member={member} />;
 }
 
-/** No call would take an order: said before anything is typed (CART-12, CFG-03). */
-function ClosedCheckout({ asksForQuote }: { asksForQuote: boolean }) {
+/** No call would take an order: said before anything is typed (CART-12, CFG-03, CON-166). */
+function ClosedCheckout({ title, text }: { title: string; text: ReactNode }) {
   const { checkout } = useOrdersTexts();
   return (
     <div className="column">
@@ -205,8 +206,8 @@ function ClosedCheckout({ asksForQuote }: { asksForQuote: boolean }) {
       <PageTitle>{checkout.title}</PageTitle>
       <EmptyState
         art="lotus"
-        title={checkout.closed}
-        text={asksForQuote && checkout.closedAsk}
+        title={title}
+        text={text}
         action={<ButtonLink to="/cart">{checkout.toCart}</ButtonLink>}
       />
     </div>

@@ -15,6 +15,7 @@ const ownReasons = new Set<RefusalCode | 'network'>([
   ...GOODS_REFUSALS,
   ...DELIVERY_REFUSALS,
   'quote-changed',
+  'shop-closed',
   ...COUPON_REFUSALS,
   'too-many-requests',
   ...ON_DELIVERY_REFUSALS,

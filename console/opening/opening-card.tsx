@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { changeOpening, type WireShopOpening } from '#contract/console/opening.ts';
+import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
+import { opening as texts } from '#texts/en/console/opening.ts';
+import { fill } from '#texts/fill.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { formats } from '../texts/formats.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { Card } from '../ui/form/card.tsx';
+import { FailureLine } from '../ui/form/failure-line.tsx';
+import { notify } from '../ui/overlay/notices.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './opening.module.css';
+
+/** Opens and closes the shop; why it was refused is said in the card. */
+function useOpening({ revision }: WireShopOpening) {
+  const { shop_origin: origin } = useStaff();
+  const { write, isPending } = useWrite(['opening'], ['session']);
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = async (body: { is_open: boolean; sentence: string }, done: string): Promise<boolean> => {
+    setFailure(null);
+    const reply = await write(changeOpening, { body }, { revision, onFailure: setFailure });
+    if (reply) notify({ text: done, link: { href: `${origin}/`, label: texts.seeShop } });
+    return reply !== null;
+  };
+  return { change, isPending, failure };
+}
+
+interface SentenceProps {
+  sentence: string;
+  onChange: (typed: string) => void;
+}
+
+const Sentence = ({ sentence, onChange }: SentenceProps) => (
+  <TextField
+    label={texts.sentence}
+    hint={texts.sentenceHint}
+    name="sentence"
+    value={sentence}
+    onChange={onChange}
+    maxLength={MAX_CLOSED_SENTENCE}
+    rows={2}
+  />
+);
+
+/** The shop takes orders; closing it asks for the sentence that customers read. */
+function Opened({ state }: { state: WireShopOpening }) {
+  const { change, isPending, failure } = useOpening(state);
+  const [isAsked, setAsked] = useState(false);
+  const [sentence, setSentence] = useState(state.sentence);
+  if (!isAsked)
+    return (
+      <>
+        <p>{texts.openText}</p>
+        <div className={styles.buttons}>
+          <Button onPress={() => setAsked(true)}>{texts.close}</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {texts.closeText} {texts.underWay}
+      </p>
+      <Sentence sentence={sentence} onChange={setSentence} />
+      <FailureLine error={failure} />
+      <div className={styles.buttons}>
+        <Button look="quiet" onPress={() => setAsked(false)}>
+          {texts.stayOpen}
+        </Button>
+        <Button
+          look="primary"
+          isPending={isPending}
+          onPress={() => void change({ is_open: false, sentence }, texts.nowClosed)}
+        >
+          {texts.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The shop takes no orders: what customers read, and the press that opens it. */
+function Closed({ state }: { state: WireShopOpening }) {
+  const { change, isPending, failure } = useOpening(state);
+  const [sentence, setSentence] = useState(state.sentence);
+  const left = state.was_opened
+    ? 0
+    : state.steps.filter(({ is_needed, lacks }) => is_needed && lacks.length > 0).length;
+  const isTyped = sentence.trim() !== state.sentence;
+  return (
+    <>
+      <p>{texts.closedText}</p>
+      <figure className={styles.shown}>
+        <figcaption>{texts.shownAs}</figcaption>
+        <p>{state.shown_sentence}</p>
+      </figure>
+      <Sentence sentence={sentence} onChange={setSentence} />
+      <FailureLine error={failure} />
+      {!state.was_opened && <p>{left > 0 ? fill(texts.stepsLeft, { count: left }) : texts.ready}</p>}
+      <div className={styles.buttons}>
+        {isTyped && (
+          <Button isDisabled={isPending} onPress={() => void change({ is_open: false, sentence }, texts.sentenceSaved)}>
+            {texts.saveSentence}
+          </Button>
+        )}
+        <Button
+          look="primary"
+          isPending={isPending}
+          isDisabled={left > 0}
+          onPress={() => void change({ is_open: true, sentence }, texts.opened)}
+        >
+          {texts.openAction}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether the shop takes orders, and the press that changes it (CON-166). */
+export function OpeningCard({ state }: { state: WireShopOpening }) {
+  const { changed, is_open: isOpen } = state;
+  return (
+    <Card title={texts.state}>
+      {isOpen ? <Opened state={state} /> : <Closed state={state} />}
+      {changed && (
+        <p className={styles.changed}>
+          {fill(texts.changed, { who: changed.who, at: formats.moment(new Date(changed.at)) })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
+import { ADVISED_STEPS, NEEDED_STEPS, SET_UP_LACKS } from '#domain/opening/set-up.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../wire.ts';
+
+const step = z.object({
+  id: z.enum([...NEEDED_STEPS, ...ADVISED_STEPS]),
+  is_needed: z.boolean(),
+  /** Nothing when it is done. */
+  lacks: z.array(z.enum(SET_UP_LACKS)),
+});
+export type WireSetUpStep = z.output<typeof step>;
+
+export const shopOpening = z.object({
+  is_open: z.boolean(),
+  /** The owner's own for customers while the shop is closed; empty for the usual one. */
+  sentence: line(MAX_CLOSED_SENTENCE),
+  /** What customers read while it is closed. */
+  shown_sentence: z.string(),
+  /** Whether it was ever opened: then it opens again without its steps. */
+  was_opened: z.boolean(),
+  changed: z.nullable(z.object({ who: z.string(), at: moment })),
+  /** Every step with its state, needed ones first. */
+  steps: z.array(step),
+  revision: z.int(),
+});
+export type WireShopOpening = z.output<typeof shopOpening>;
+
+export const opening = endpoint({
+  method: 'GET',
+  path: '/console/opening',
+  summary: 'Whether the shop takes orders, and what is left to set up',
+  guard: 'staff',
+  needs: 'settings.write',
+  reply: shopOpening,
+  refusals: [],
+  failure: 'none',
+});
+
+export const changeOpening = endpoint({
+  method: 'PUT',
+  path: '/console/opening',
+  summary: 'Opens the shop, or closes it with a sentence for customers',
+  guard: 'staff',
+  needs: 'settings.write',
+  isRevised: true,
+  body: z.object({ is_open: z.boolean(), sentence: line(MAX_CLOSED_SENTENCE) }),
+  reply: shopOpening,
+  refusals: ['set-up-unfinished'],
+  failure: 'none',
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openInMemory } from '../../testing/open-in-memory.ts';
+import { migrationNames } from '../migrate.ts';
+import type { OpenDatabase } from '../open.ts';
+
+interface Migration {
+  up(db: unknown): Promise<void>;
+}
+const run = async (name: string): Promise<void> =>
+  ((await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href)) as Migration).up(opened.db);
+
+let opened: OpenDatabase;
+/** A database of the version before. */
+beforeEach(async () => {
+  opened = await openInMemory();
+  for (const name of migrationNames.filter((one) => one < '0063')) await run(name);
+});
+afterEach(() => opened.close());
+
+const openings = async (): Promise<unknown[]> => {
+  const { rows } = await sql<{ value: unknown }>`select value from settings where name = 'opening'`.execute(opened.db);
+  return rows.map(({ value }) => value);
+};
+const addProduct = (status: string) =>
+  sql`
+    insert into products (public_id, sku, kind, status, title, title_key, family_line, short_description, description,
+      key_features, specifications, attributes, image, gallery, price_paise, mrp_paise, best_seller, trending, position,
+      added_at)
+    values ('TEA', 'TEA', 'simple', ${status}, 'Tea', 'tea', '', '', '', '[]', '[]', '[]', '', '[]', 100::bigint,
+      100::bigint, false, false, 0, now())`.execute(opened.db);
+
+test('[CON-166] a shop with an Active product stays open after the upgrade', async () => {
+  await addProduct('Active');
+  await run('0063_opening');
+  expect(await openings()).toEqual([{ isOpen: true, wasOpened: true, sentence: '' }]);
+});
+
+test('[CON-166] a shop that nobody could buy from yet begins closed', async () => {
+  await addProduct('Inactive');
+  await run('0063_opening');
+  expect(await openings()).toEqual([]);
+});
+
+test('a setting that is saved gets a revision, which only a change of it raises', async () => {
+  const { db } = opened;
+  await sql`insert into settings (name, value) values ('marquee', '["One"]')`.execute(db);
+  await run('0063_opening');
+  const save = (value: string) =>
+    sql`update settings set value = ${value}::text::jsonb where name = 'marquee'`.execute(db);
+  const revision = async () =>
+    (await sql<{ revision: number }>`select revision::int from settings where name = 'marquee'`.execute(db)).rows;
+  await save('["One"]');
+  expect(await revision()).toEqual([{ revision: 1 }]);
+  await save('["Two"]');
+  expect(await revision()).toEqual([{ revision: 2 }]);
+});
