@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changeOpening, type WireShopOpening } from '#contract/console/opening.ts';
 import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
 import { opening as texts } from '#texts/en/console/opening.ts';
+import { shell } from '#texts/en/console/shell.ts';
 import { fill } from '#texts/fill.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { formats } from '../texts/formats.ts';
@@ -12,6 +13,10 @@ import { FailureLine } from '../ui/form/failure-line.tsx';
 import { notify } from '../ui/overlay/notices.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './opening.module.css';
+
+/** How many needed steps are left. */
+const leftIn = ({ steps }: WireShopOpening): number =>
+  steps.filter(({ is_needed, lacks }) => is_needed && lacks.length > 0).length;
 
 /** Opens and closes the shop; why it was refused is said in the card. */
 function useOpening({ revision }: WireShopOpening) {
@@ -81,35 +86,61 @@ function Opened({ state }: { state: WireShopOpening }) {
   );
 }
 
+interface EditSentenceProps {
+  state: WireShopOpening;
+  onDone: () => void;
+}
+
+/** Another sentence while the shop stays closed. */
+function EditSentence({ state, onDone }: EditSentenceProps) {
+  const { change, isPending, failure } = useOpening(state);
+  const [sentence, setSentence] = useState(state.sentence);
+  const save = async (): Promise<void> => {
+    if (await change({ is_open: false, sentence }, texts.sentenceSaved)) onDone();
+  };
+  return (
+    <>
+      <Sentence sentence={sentence} onChange={setSentence} />
+      <FailureLine error={failure} />
+      <div className={styles.buttons}>
+        <Button look="quiet" onPress={onDone}>
+          {shell.cancel}
+        </Button>
+        <Button isPending={isPending} onPress={() => void save()}>
+          {texts.saveSentence}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** The shop takes no orders: what customers read, and the press that opens it. */
 function Closed({ state }: { state: WireShopOpening }) {
   const { change, isPending, failure } = useOpening(state);
-  const [sentence, setSentence] = useState(state.sentence);
-  const left = state.was_opened
-    ? 0
-    : state.steps.filter(({ is_needed, lacks }) => is_needed && lacks.length > 0).length;
-  const isTyped = sentence.trim() !== state.sentence;
+  const [isEdited, setEdited] = useState(false);
+  const left = state.was_opened ? 0 : leftIn(state);
   return (
     <>
       <p>{texts.closedText}</p>
-      <figure className={styles.shown}>
-        <figcaption>{texts.shownAs}</figcaption>
-        <p>{state.shown_sentence}</p>
-      </figure>
-      <Sentence sentence={sentence} onChange={setSentence} />
-      <FailureLine error={failure} />
-      {!state.was_opened && <p>{left > 0 ? fill(texts.stepsLeft, { count: left }) : texts.ready}</p>}
-      <div className={styles.buttons}>
-        {isTyped && (
-          <Button isDisabled={isPending} onPress={() => void change({ is_open: false, sentence }, texts.sentenceSaved)}>
-            {texts.saveSentence}
+      {isEdited ? (
+        <EditSentence state={state} onDone={() => setEdited(false)} />
+      ) : (
+        <figure className={styles.shown}>
+          <figcaption>{texts.shownAs}</figcaption>
+          <p>{state.shown_sentence}</p>
+          <Button look="quiet" onPress={() => setEdited(true)}>
+            {texts.changeSentence}
           </Button>
-        )}
+        </figure>
+      )}
+      {!state.was_opened && <p>{left > 0 ? fill(texts.stepsLeft, { count: left }) : texts.ready}</p>}
+      <FailureLine error={failure} />
+      <div className={styles.buttons}>
         <Button
           look="primary"
           isPending={isPending}
           isDisabled={left > 0}
-          onPress={() => void change({ is_open: true, sentence }, texts.opened)}
+          onPress={() => void change({ is_open: true, sentence: state.sentence }, texts.opened)}
         >
           {texts.openAction}
         </Button>

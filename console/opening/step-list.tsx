@@ -5,7 +5,6 @@ import { fill } from '#texts/fill.ts';
 import { classNames } from '#theme/class-names.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/controls/link-button.tsx';
-import { ShopLink } from '../ui/controls/shop-link.tsx';
 import styles from './opening.module.css';
 
 /** Where a step is done; what has no screen is done by a command. */
@@ -32,7 +31,9 @@ function Way({ id }: Pick<WireSetUpStep, 'id'>) {
   return place ? (
     <LinkButton to={place}>{words.action}</LinkButton>
   ) : (
-    <ShopLink href={`${origin}/`}>{words.action}</ShopLink>
+    <a href={`${origin}/`} target="_blank" rel="noreferrer">
+      {words.action}
+    </a>
   );
 }
 

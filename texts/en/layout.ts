@@ -58,5 +58,5 @@ export const layout = {
   reach: 'Reach us',
   onWhatsapp: 'WhatsApp {number}',
   payWith: ['UPI', 'Cards', 'Net banking'],
-  colophon: '© {year} {name}. {tagline}, from small Indian makers.',
+  colophon: '© {year} {name}',
 } as const;

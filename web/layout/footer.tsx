@@ -99,7 +99,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <div className={classNames('column', styles.foot)}>
         <p className={styles.colophon}>
           <Ornament drawing="mark" className={styles.mark} />
-          {fill(layout.colophon, { ...store, year })}
+          {[fill(layout.colophon, { name: store.name, year }), store.tagline].filter(Boolean).join('. ')}
         </p>
         {grievance && (
           <p className={styles.officer}>
