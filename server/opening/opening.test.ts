@@ -8,6 +8,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { NEEDED_STEPS } from '#domain/opening/set-up.ts';
 import { publishPage } from '../content/publish-page.ts';
 import { savePincodes, saveSlabs } from '../delivery/delivery-store.ts';
+import { closedShop } from '../operations/commands/shop/opening-commands.ts';
 import { readSetting, saveSettings } from '../settings/settings-store.ts';
 import { addProduct } from '../testing/builders.ts';
 import { MoneyStory } from '../testing/money-story.ts';
@@ -169,6 +170,7 @@ describe('[CON-156] a new shop', () => {
 
   test('is opened and closed by a command as by the screen', async () => {
     await neverOpened();
+    expect(await closedShop(story.shop.deps)).toContain('The shop is closed: nobody can order.');
     const refused = await runShopCommand(story.shop, 'opening', 'open');
     expect(refused).toMatchObject({ exitCode: 1 });
     expect(refused.err).toContain('The shop cannot be opened yet. Still to do: Name and contact');
@@ -177,6 +179,7 @@ describe('[CON-156] a new shop', () => {
     await setUp();
     await runShopCommand(story.shop, 'tax', 'set', '--gstin', '09AAACH7409R1ZZ');
     expect(await runShopCommand(story.shop, 'opening', 'open')).toMatchObject({ out: 'The shop is open.' });
+    expect(await closedShop(story.shop.deps)).toBeNull();
     const closed = await runShopCommand(story.shop, 'opening', 'close', 'Back on Monday.');
     expect(closed.out).toBe('The shop is closed. Customers read: Back on Monday.');
     expect(await shown()).toBe('Back on Monday.');

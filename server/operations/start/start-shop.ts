@@ -15,6 +15,7 @@ import { takeEnvFile } from './env-file-option.ts';
 import { guardDataKeys } from './guard-data-keys.ts';
 import { missingRecipients } from '../commands/shop/notice-commands.ts';
 import { missingStaff } from '../commands/staff/staff-commands.ts';
+import { closedShop } from '../commands/shop/opening-commands.ts';
 import { draftsLeft } from '../commands/shop/page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, demoStaff, seedDemo } from './seed-demo.ts';
@@ -91,9 +92,10 @@ function greeting(deps: Deps, left: readonly string[]): string {
 }
 
 /** What a shop does not do before its owner has seen to it; a demo and a trial have none. */
-async function leftToOwner({ config, db }: Deps): Promise<string[]> {
+async function leftToOwner(deps: Deps): Promise<string[]> {
+  const { config, db } = deps;
   if (config.mode !== 'production') return [];
-  const sentences = [await missingStaff(db), await missingRecipients(db), await draftsLeft(db)];
+  const sentences = [await missingStaff(db), await closedShop(deps), await missingRecipients(db), await draftsLeft(db)];
   return sentences.filter((sentence) => sentence !== null);
 }
 

@@ -11,6 +11,13 @@ import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
 const OPEN = 'The shop is open.';
 
+/** What the owner is told while the shop takes no orders; null while it does. */
+export async function closedShop({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<string | null> {
+  const { isOpen } = openingOf(await readSetting(db, 'opening'), config.mode);
+  if (isOpen) return null;
+  return `The shop is closed: nobody can order. Its owner sets it up and opens it at ${config.consoleUrl.origin}/console; see also: npm run shop -- opening show`;
+}
+
 async function describe({ config, db }: Deps): Promise<string> {
   const opening = openingOf(await readSetting(db, 'opening'), config.mode);
   const sentence = closedSentence(opening);
