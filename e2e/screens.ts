@@ -104,5 +104,6 @@ export const consoleScreens: ConsoleScreen[] = [
     isDetail: true,
     loaded: 'Role and rights',
   },
+  { name: 'my-shop', route: 'my-shop', path: '/my-shop', loaded: 'Good to have' },
   { name: 'unknown', route: '*', path: '/no/such/screen' },
 ];

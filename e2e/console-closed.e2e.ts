@@ -1,0 +1,50 @@
+/** The shop closed for a day, and opened again. */
+import { openConsole, signInStaff } from './console-page.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, expectGoodAtEveryWidth, open, openUntil, test } from './journey.ts';
+import { addToCart, cartLink, orderOnDelivery, signInBuyer } from './shopper.ts';
+
+const SENTENCE = 'We are at the fair in Pune today. Orders again from tomorrow.';
+
+test('[CON-166] the owner closes the shop with a sentence; carts are kept, nobody orders, and it opens again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await context.browser()?.newContext();
+  const buyer = await shopper?.newPage();
+  if (!shopper || !buyer) throw new Error('There is no browser.');
+  const at = (path: string): string => shop.url + path;
+  await signInBuyer(buyer, shop);
+  await signInStaff(page, 'nirmala', '/my-shop');
+  await expect(page.getByRole('main').getByText('Customers can look around and order.')).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Close the shop' }).click();
+  await page.getByLabel('What customers read while the shop is closed').fill(SENTENCE);
+  await expectGoodAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Close the shop' }).click();
+  await expect(page.getByRole('figure').getByText(SENTENCE)).toBeVisible();
+  await expect(page.getByText('The shop is closed: nobody can order.')).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+
+  await openUntil(buyer, at('/'), buyer.getByText(SENTENCE));
+  await expectGoodAtEveryWidth(buyer);
+  await addToCart(buyer, at(pageOf('irani-chai')));
+  await expect(cartLink(buyer, 'Cart, 1 item')).toBeVisible();
+  await open(buyer, at('/checkout'));
+  await expect(buyer.getByRole('heading', { name: SENTENCE })).toBeVisible();
+  await expect(buyer.getByRole('main').getByText('Your cart is kept.')).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Place order' })).toBeHidden();
+
+  await openConsole(page, '/products');
+  await page.getByRole('link', { name: 'Go to My shop' }).click();
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(page.getByText('The shop is closed: nobody can order.')).toBeHidden();
+  await expect(async () => {
+    await open(buyer, at('/'));
+    await expect(buyer.getByText(SENTENCE)).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(cartLink(buyer, 'Cart, 1 item')).toBeVisible();
+  await orderOnDelivery(buyer, at(pageOf('irani-chai')));
+  await shopper.close();
+});
