@@ -22,6 +22,7 @@ import { undoGoods } from './catalogue/undo-goods.ts';
 import { isByConsoleName, separateOrigins } from './console/console-origin.ts';
 import { consolePart, mountConsole } from './console/mount-console.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
+import { pageRoutes } from './content/pages/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
@@ -90,6 +91,7 @@ const openCaches = (): Caches => ({
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
   ...contentRoutes(deps),
+  ...pageRoutes(deps),
   ...pictureRoutes(deps),
   ...authRoutes(deps, linkAtSignIn(deps)),
   ...secondFactorRoutes(deps),

@@ -1,6 +1,7 @@
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as opening from './opening.ts';
+import * as pages from './pages.ts';
 import * as pictures from './pictures.ts';
 import * as security from './security.ts';
 import * as signIn from './sign-in.ts';
@@ -8,7 +9,7 @@ import * as staff from './staff.ts';
 import * as views from './views.ts';
 import { type Endpoint, isEndpoint } from '../endpoint.ts';
 
-const features = { audit, catalogue, opening, pictures, security, signIn, staff, views };
+const features = { audit, catalogue, opening, pages, pictures, security, signIn, staff, views };
 
 /** Every call of the owner's console with its name, e.g. `catalogue.saveProduct`. None is in the API's public document. */
 export const consoleContract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(

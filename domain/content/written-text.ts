@@ -1,5 +1,5 @@
 /** A paragraph, or a list. */
-type OwnBlock = string | { list: string[] };
+export type OwnBlock = string | { list: string[] };
 
 interface OwnSection {
   /** Its anchor. */
@@ -19,6 +19,10 @@ export type WrittenProblem = 'no-title' | 'no-section' | 'empty-section' | 'too-
 /** In characters. */
 export const MAX_WRITTEN_LENGTH = 60_000;
 
+/** A text whose lines end by `\n` alone. */
+export const unified = (written: string): string =>
+  written.replace(/^\uFEFF/, '').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
+
 const listItem = (line: string): string | undefined => /^[-*] +(.*)$/.exec(line)?.[1];
 
 /** A paragraph's lines make one, unless each begins with a dash: then they are a list. */
@@ -33,7 +37,8 @@ function blockOf(lines: string[]): OwnBlock {
   return { list };
 }
 
-function blocksOf(text: string): OwnBlock[] {
+/** The paragraphs and lists of a text without headings. */
+export function blocksOf(text: string): OwnBlock[] {
   const parts = text.split(/\n(?:[ \t]*\n)+/).map((part) => part.split('\n').map((line) => line.trim()));
   return parts.map((lines) => lines.filter(Boolean)).flatMap((lines) => (lines.length > 0 ? [blockOf(lines)] : []));
 }
@@ -46,7 +51,7 @@ function blocksOf(text: string): OwnBlock[] {
  */
 export function readWritten(written: string): WrittenText | WrittenProblem {
   if (written.length > MAX_WRITTEN_LENGTH) return 'too-long';
-  const text = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = unified(written);
   const [head = '', ...parts] = text.split(/^## +/m);
   const title = /^\s*# +(.+)/.exec(head)?.[1]?.trim();
   if (!title) return 'no-title';
@@ -64,39 +69,4 @@ export function readStoredText(text: string): WrittenText {
   const read = readWritten(text);
   if (typeof read === 'string') throw new Error(`The stored text cannot be read: ${read}.`);
   return read;
-}
-
-/** What pages do not show, by the line that has it. */
-const FOREIGN = {
-  'sub-heading': /^\s*#{3,}/,
-  'numbered-list': /^\s*\d+[.)]\s/,
-  quotation: /^\s*>/,
-  table: /^\s*\|/,
-  code: /```|^(?: {4}|\t)\S/,
-  picture: /!\[[^\]]*\]\(/,
-  emphasis: /\*\*|__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/,
-  html: /<\/?[a-z!][^>]*>/i,
-  'foreign-link': /\]\((?!\/(?![/\\]))/,
-} as const satisfies Record<string, RegExp>;
-
-export type ForeignMark = keyof typeof FOREIGN;
-
-/** The first line of a text with something that a page would show as it is typed; null where there is none. */
-export function foreignMark(written: string): { line: number; mark: ForeignMark } | null {
-  const marks = Object.keys(FOREIGN) as ForeignMark[];
-  for (const [index, line] of written.split(/\r\n?|\n/).entries()) {
-    const mark = marks.find((one) => FOREIGN[one].test(line));
-    if (mark) return { line: index + 1, mark };
-  }
-  return null;
-}
-
-export type OwnTextProblem = { problem: WrittenProblem } | { problem: 'foreign-mark'; line: number; mark: ForeignMark };
-
-/** Why the shop cannot show a text of the owner; null when it can. */
-export function ownTextProblem(text: string): OwnTextProblem | null {
-  const foreign = foreignMark(text);
-  if (foreign) return { problem: 'foreign-mark', ...foreign };
-  const read = readWritten(text);
-  return typeof read === 'string' ? { problem: read } : null;
 }

@@ -86,6 +86,8 @@ describe('a text is refused, and the page stays as it is,', () => {
     ['## When\nSoon.', 'The text must begin with its title'],
     ['# Refunds\nSoon.', 'The text needs sections'],
     ['# Refunds\n\n## When\n', 'Each section needs a heading and a text'],
+    ['# Refunds\n\nSoon.\n\n## When\nSoon.', 'would be seen by nobody'],
+    ['# Refunds\n\n## When\nWrite to {officer}.', 'Line 4 has a place in braces'],
     ['# Refunds\n\n## When\n### Then\nSoon.', 'Line 4 has a heading below a section.'],
     ['# Refunds\n\n## When\nVery **soon**.', 'Line 4 has bold or slanted type.'],
     ['# Refunds\n\n## When\n<script>alert(1)</script>', 'Line 4 has HTML.'],

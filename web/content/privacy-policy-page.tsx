@@ -3,7 +3,7 @@ import { usePrivacyPolicyTexts } from '#web/texts/content/privacy-policy.ts';
 import type { Route } from './+types/privacy-policy-page.ts';
 import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';
-import { privacySections } from './privacy-sections.ts';
+import { privacySections } from '#domain/content/privacy-sections.ts';
 
 export const loader = loadPublished('privacy-policy');
 

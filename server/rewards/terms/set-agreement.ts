@@ -1,4 +1,4 @@
-import { type OwnTextProblem, ownTextProblem } from '#domain/content/written-text.ts';
+import { type OwnTextProblem, ownTextProblem } from '#domain/content/written-problems.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { lockContent } from '../../db/lock-content.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { WrittenPage } from '#texts/written.ts';
 
-/** What is kept for how long is filled in by web/content/privacy-sections.ts. */
+/** What is kept for how long is filled in by domain/content/privacy-sections.ts. */
 export const privacyPolicy = {
   title: 'Privacy Policy',
   description: 'What {name} keeps of you, why, how long, who sees it, and how you have it shown, corrected or deleted.',

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
-import {
-  type ForeignMark,
-  MAX_WRITTEN_LENGTH,
-  type OwnTextProblem,
-  type WrittenProblem,
-} from '#domain/content/written-text.ts';
+import type { ForeignMark, OwnTextProblem } from '#domain/content/written-problems.ts';
+import { MAX_WRITTEN_LENGTH } from '#domain/content/written-text.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { draftPages, type PublishedPage, versionsOf } from '../../../content/content-page-store.ts';
 import { publishPage } from '../../../content/publish-page.ts';
@@ -25,12 +21,14 @@ const marks: Record<ForeignMark, string> = {
   emphasis: 'bold or slanted type',
   html: 'HTML',
   'foreign-link': 'a link to another site',
+  place: 'a place in braces that the shop does not fill in',
 };
 
-const messages: Record<WrittenProblem, string> = {
+const messages: Record<Exclude<OwnTextProblem['problem'], 'foreign-mark'>, string> = {
   'no-title': 'The text must begin with its title, such as "# Terms and Conditions".',
   'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
   'empty-section': 'Each section needs a heading and a text below it.',
+  'text-before-section': 'What stands before the first "## " would be seen by nobody. Put a heading above it.',
   'too-long': `The text may have at most ${MAX_WRITTEN_LENGTH} characters.`,
 };
 
@@ -39,7 +37,7 @@ export function unfitText(found: OwnTextProblem): WrongInput {
   if (found.problem !== 'foreign-mark') return new WrongInput(messages[found.problem]);
   return new WrongInput(
     `Line ${found.line} has ${marks[found.mark]}. A text has "# " before its title, "## " before each section, "- " before ` +
-      'the items of a list, `[words](/path)` for a link to a page of the shop, and nothing else.',
+      'the items of a list, `[words](/path)` for a link to a page of the shop, {name} for the name of the shop, and nothing else.',
   );
 }
 
@@ -72,7 +70,7 @@ function readPage(typed: string): WrittenPageName {
 }
 
 async function publish(deps: Deps, page: WrittenPageName, text: string | null): Promise<string> {
-  const published = await publishPage(deps, page, text);
+  const published = await deps.db.transaction().execute((tx) => publishPage(deps, tx, { page, text }));
   if (published.outcome === 'invalid') throw unfitText(published);
   if (published.outcome === 'unchanged') throw new CannotRun(`/${page} says that already.`);
   return `Version ${published.version} of /${page} holds from now on.`;
