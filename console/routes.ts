@@ -12,6 +12,8 @@ export default [
     route('products/categories/:category_id', './catalogue/categories/detail.tsx'),
     route('products/new', './catalogue/products/form.tsx'),
     route('products/:product_id', './catalogue/products/detail.tsx'),
+    route('front/pages', './content/pages/list.tsx'),
+    route('front/pages/:page', './content/pages/detail.tsx'),
     route('settings/audit', './audit/list.tsx'),
     route('settings/security', './staff/security/detail.tsx'),
     route('settings/staff', './staff/accounts/list.tsx'),

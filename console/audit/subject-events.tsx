@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 import { EventList } from './event-list.tsx';
 
 export interface SubjectEventsProps {
-  kind: 'product' | 'category';
+  kind: 'product' | 'category' | 'page';
   id: string;
 }
 

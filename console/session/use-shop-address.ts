@@ -12,3 +12,9 @@ export function useCategoryAddress(): (name: string) => string {
   const { shop_origin: origin } = useStaff();
   return (name) => `${origin}/category-detail/${encodeURIComponent(name)}`;
 }
+
+/** The address of a page that says something of the shop itself, by its name. */
+export function usePageAddress(): (name: string) => string {
+  const { shop_origin: origin } = useStaff();
+  return (name) => `${origin}/${name}`;
+}

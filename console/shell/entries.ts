@@ -1,4 +1,4 @@
-import { Boxes, KeyRound, type LucideIcon, ScrollText, Store, Tags, Users } from 'lucide-react';
+import { Boxes, FileText, KeyRound, type LucideIcon, ScrollText, Store, Tags, Users } from 'lucide-react';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { shell } from '#texts/en/console/shell.ts';
 
@@ -19,6 +19,7 @@ export const entries: readonly Entry[] = [
   { to: '/products', label: words.products, icon: Boxes, needs: 'catalogue.read', group: 'goods' },
   { to: '/products/categories', label: words.categories, icon: Tags, needs: 'catalogue.read', group: 'goods' },
   { to: '/my-shop', label: words.myShop, icon: Store, needs: 'settings.write', group: 'front' },
+  { to: '/front/pages', label: words.pages, icon: FileText, needs: 'content.write', group: 'front' },
   { to: '/settings/staff', label: words.staff, icon: Users, needs: 'staff.write', group: 'settings' },
   { to: '/settings/audit', label: words.audit, icon: ScrollText, needs: 'audit.read', group: 'settings' },
   { to: '/settings/security', label: words.security, icon: KeyRound, group: 'settings' },

@@ -85,13 +85,12 @@ export const auditLog = endpoint({
 export const auditHistory = endpoint({
   method: 'GET',
   path: '/console/history/:subject_kind/:subject_id',
-  summary: 'What was done to one product or category, newest first',
+  summary: 'What was done to one thing, newest first, for whoever may read it',
   guard: 'staff',
-  needs: 'catalogue.read',
-  params: z.object({ subject_kind: z.enum(['product', 'category']), subject_id: line(32) }),
+  params: z.object({ subject_kind: z.enum(['product', 'category', 'page']), subject_id: line(32) }),
   query: z.object({ after: z.optional(eventId) }),
   reply: z.object(page),
-  refusals: [],
+  refusals: ['not-permitted'],
   failure: 'none',
 });
 

@@ -34,10 +34,9 @@ test('what is written of a body is read again as the same parts, and each part i
     fc.property(blocks, (written) => {
       const body = writeBody(written);
       expect(readBody(body)).toEqual(written);
-      for (const [line, text] of body.split('\n').entries()) {
-        const found = written[blockAtLine(written, line)];
-        if (text !== '') expect(found === undefined ? '' : writeBody([found])).toContain(text);
-      }
+      const lines = body === '' ? [] : body.split('\n');
+      const found = lines.map((_line, at) => writeBody(written.slice(blockAtLine(written, at)).slice(0, 1)));
+      expect(lines.filter((line, at) => !found[at]?.includes(line))).toEqual([]);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownTextProblem, ownTextProblems } from './written-problems.ts';
+import { isShopPath, ownTextProblem, ownTextProblems } from './written-problems.ts';
 import { MAX_WRITTEN_LENGTH, readWritten } from './written-text.ts';
 
 test.each(['[a](/\\evil.example)', '[a](//evil.example)', '[a](https://evil.example)'])(
@@ -21,6 +21,7 @@ test.each([
   ['This is __bold__.', 'emphasis'],
   ['A <b>word</b>', 'html'],
   ['[a](https://evil.example)', 'foreign-link'],
+  ['## See [help](/help)', 'heading-link'],
   ['Write to {officer}.', 'place'],
 ])('a text with the line "%s" is not shown for its %s', (line, mark) => {
   expect(ownTextProblem(`# A\n\n## B\n${line}`)).toEqual({ problem: 'foreign-mark', line: 4, mark });
@@ -66,4 +67,18 @@ test('a text without a problem is one that pages can read, and one that they can
       expect(found.every((one) => one.problem === 'text-before-section')).toBe(isReadable);
     }),
   );
+});
+
+test.each([
+  ['/', true],
+  ['/shop?page=2#top', true],
+  ['shop', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example/', false],
+  ['/a page', false],
+  ['/a)', false],
+  ['', false],
+])('whether a link may lead to %j', (address, isOwn) => {
+  expect(isShopPath(address)).toBe(isOwn);
 });

@@ -11,6 +11,7 @@ const FOREIGN = {
   emphasis: /\*\*|__(?=\S)[^\n]*?\S__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/,
   html: /<\/?[a-z!][^>]*>/i,
   'foreign-link': /\]\((?!\/(?![/\\]))/,
+  'heading-link': /^#{1,2} .*\[[^\]]+\]\(\//,
   /** Pages fill in the name of the shop, and no other fact. */
   place: /\{(?!name\})\w+\}/,
 } as const satisfies Record<string, RegExp>;
@@ -21,6 +22,9 @@ export type ForeignMark = keyof typeof FOREIGN;
 export type OwnTextProblem =
   | { problem: WrittenProblem | 'text-before-section'; line: number }
   | { problem: 'foreign-mark'; line: number; mark: ForeignMark };
+
+/** Whether a link of the owner's texts may lead there: to a page of the shop. */
+export const isShopPath = (address: string): boolean => /^\/(?![/\\])[^)\s]*$/.test(address);
 
 const marks = Object.keys(FOREIGN) as ForeignMark[];
 

@@ -1,6 +1,6 @@
 import type { WrittenBlock, WrittenSection } from '#texts/written.ts';
 import { LinkedText } from './linked-text.tsx';
-import styles from './written-sections.module.css';
+import styles from '#theme/written/written.module.css';
 
 function Block({ block }: { block: WrittenBlock }) {
   if (typeof block === 'string')

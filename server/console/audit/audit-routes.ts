@@ -1,10 +1,13 @@
 import * as contract from '#contract/console/audit.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
-import { handleStaff } from '../../http/api/staff-call.ts';
+import { handleStaff, needing } from '../../http/api/staff-call.ts';
 import { readSetting } from '../../settings/settings-store.ts';
 import { readAudit, readHistory } from './read-audit.ts';
 import { undoEvent, type Undos } from './undo-event.ts';
+
+/** What lets somebody read the history of a thing: what lets them read the thing. */
+const READ_BY = { product: 'catalogue.read', category: 'catalogue.read', page: 'content.write' } as const;
 
 /** The audit log. @param undos how what can be taken back is */
 export const auditRoutes = ({ db }: Deps, undos: Undos): Mounted[] => [
@@ -12,9 +15,10 @@ export const auditRoutes = ({ db }: Deps, undos: Undos): Mounted[] => [
     ...(await readAudit(db, staff, undos, query)),
     verification: await readSetting(db, 'audit-verification'),
   })),
-  handleStaff(contract.auditHistory, ({ params, query, staff }) =>
-    readHistory(db, staff, undos, { kind: params.subject_kind, id: params.subject_id, after: query.after }),
-  ),
+  handleStaff(contract.auditHistory, async ({ params, query, staff }) => {
+    needing(staff)(READ_BY[params.subject_kind]);
+    return readHistory(db, staff, undos, { kind: params.subject_kind, id: params.subject_id, after: query.after });
+  }),
   handleStaff(contract.undoEvent, ({ params, staff, acting, write }) =>
     write(async (tx) => {
       await undoEvent(acting, tx, { undos, staff, eventId: Number(params.event_id) });

@@ -2,6 +2,11 @@
 export const pages = {
   title: 'Pages',
   lead: 'Three texts that you answer for. Have a lawyer read each of them before your first sale.',
+  names: {
+    'refund-policy': 'Refund Policy',
+    'privacy-policy': 'Privacy Policy',
+    'terms-and-conditions': 'Terms and Conditions',
+  },
   list: 'Pages whose text you answer for',
   states: { draft: 'Not accepted yet', accepted: 'Accepted', own: 'Your own text' },
   facts: {
@@ -11,7 +16,8 @@ export const pages = {
   },
   allDone: 'You have accepted or written all three. There is nothing to do here.',
   left: '{count} of 3 still to be accepted or written.',
-  open: 'Read and change',
+  none: 'There is no such page. The texts of three pages are written here.',
+  toAll: 'Go to the pages',
   seeInShop: 'See it in the shop',
   somebody: 'Somebody',
   sometime: 'another day',
@@ -36,16 +42,12 @@ export const pages = {
       'Customers read it from now on, in place of the text that the shop came with. That stays here as version 0, and can be brought back.',
     orders: 'Orders that were placed before stay under the text that they were placed under.',
     done: 'Version {version} of {page} is published.',
-    nothing: 'Customers read exactly this already.',
-    noTitle: 'Give the text a title.',
     wrong: 'Before it can be published',
-    goTo: 'Go to line {line}',
     inSection: 'In “{section}”: {sentence}',
   },
   editor: {
     toolbar: 'Format',
     section: 'Section heading',
-    paragraph: 'Paragraph',
     list: 'List',
     link: 'Link',
     undo: 'Undo typing',
@@ -127,6 +129,7 @@ export const pages = {
     emphasis: 'A page has no bold or slanted type. Remove the stars or lines around the words.',
     html: 'This has HTML, which customers would read as it is. Remove the parts between < and >.',
     'foreign-link': 'Links lead to pages of your own shop only. Remove this one, or write its address as words.',
+    'heading-link': 'A heading has no links. Put the link into the text below it.',
     place: 'The shop fills in {name}, its name, and nothing else in braces. Write the words themselves.',
   },
 };

@@ -43,6 +43,7 @@ export const shell = {
     products: 'Products',
     categories: 'Categories',
     myShop: 'My shop',
+    pages: 'Pages',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'Security',

@@ -21,6 +21,7 @@ const marks: Record<ForeignMark, string> = {
   emphasis: 'bold or slanted type',
   html: 'HTML',
   'foreign-link': 'a link to another site',
+  'heading-link': 'a link in a heading',
   place: 'a place in braces that the shop does not fill in',
 };
 

@@ -1,0 +1,121 @@
+import type { BodyBlock } from '#domain/content/written-body.ts';
+import { oneLine } from '#domain/tidy-text.ts';
+import { type LinkedPart, linkedParts } from '#texts/linked-words.ts';
+
+/** A node of the editor's document, as it is read and written as JSON. */
+export interface EditorNode {
+  type: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  content?: EditorNode[];
+}
+
+type Link = Exclude<LinkedPart, string>;
+
+function textNode(part: LinkedPart): EditorNode {
+  if (typeof part === 'string') return { type: 'text', text: part };
+  return { type: 'text', text: part.words, marks: [{ type: 'link', attrs: { to: part.to } }] };
+}
+
+const paragraphOf = (text: string): EditorNode => ({ type: 'paragraph', content: linkedParts(text).map(textNode) });
+
+function nodeOf(block: BodyBlock): EditorNode {
+  if (typeof block === 'string') return paragraphOf(block);
+  if ('list' in block)
+    return { type: 'list', content: block.list.map((item) => ({ type: 'item', content: [paragraphOf(item)] })) };
+  return { type: 'heading', content: block.heading === '' ? [] : [{ type: 'text', text: block.heading }] };
+}
+
+/** What the editor shows of a text. */
+export const documentOf = (blocks: readonly BodyBlock[]): EditorNode => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks.map(nodeOf) : [{ type: 'paragraph' }],
+});
+
+/** Where a piece of text leads; null for plain words. */
+function linkOf({ marks = [] }: EditorNode): string | null {
+  const to = marks.find(({ type }) => type === 'link')?.attrs?.['to'];
+  return typeof to === 'string' ? to : null;
+}
+
+/** The words of a node with their links; pieces of one link are one. */
+function partsOf({ content = [] }: EditorNode): LinkedPart[] {
+  const parts: LinkedPart[] = [];
+  for (const node of content) {
+    const { text = ' ' } = node;
+    const to = text.trim() === '' ? null : linkOf(node);
+    const last = parts.at(-1);
+    if (to === null) parts.push(text);
+    else if (typeof last === 'object' && last.to === to) last.words += text;
+    else parts.push({ words: text, to });
+  }
+  return parts;
+}
+
+/** Brackets make a link in what is stored, where nothing escapes them. */
+const withoutBrackets = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
+
+const linksIn = (parts: readonly LinkedPart[]): Link[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : [{ ...part, words: oneLine(part.words) }]));
+
+/** Words with their links, in one line as they are stored. */
+function lineOf(node: EditorNode): string {
+  const parts = partsOf(node).map((part) =>
+    typeof part === 'string' ? part : { ...part, words: withoutBrackets(part.words) },
+  );
+  const write = (plain: (text: string) => string): string =>
+    oneLine(parts.map((part) => (typeof part === 'string' ? plain(part) : `[${part.words}](${part.to})`)).join(''));
+  const line = write((text) => text);
+  const expected = linksIn(parts.flatMap((part) => (typeof part === 'string' ? linkedParts(part) : [part])));
+  const isRead = JSON.stringify(linksIn(linkedParts(line))) === JSON.stringify(expected);
+  return isRead ? line : write(withoutBrackets);
+}
+
+function blockOf(node: EditorNode): BodyBlock[] {
+  const { type, content = [] } = node;
+  if (type === 'heading') return [{ heading: lineOf(node) }];
+  const lines = (type === 'list' ? content.flatMap((item) => item.content ?? []) : [node]).map(lineOf).filter(Boolean);
+  if (lines.length === 0) return [];
+  return type === 'list' ? [{ list: lines }] : lines;
+}
+
+/** The text that an editor's document stands for; what is empty in it but headings is left out. */
+export const blocksOf = ({ content = [] }: EditorNode): BodyBlock[] => content.flatMap(blockOf);
+
+/** Which child of a document stands for a block of its text. */
+export const childOfBlock = ({ content = [] }: EditorNode, block: number): number => {
+  const filled = content.flatMap((node, index) => blockOf(node).map(() => index));
+  return filled[block] ?? 0;
+};
+
+/** What word processors write before an item of a list that is none for a browser. */
+const BULLET = /^\s*[•·▪◦‣●○§]\s+/u;
+
+/** A paragraph that begins with a bullet, without it; null for any other node. */
+function itemOf(node: EditorNode): EditorNode | null {
+  const [first, ...rest] = node.content ?? [];
+  if (node.type !== 'paragraph' || first?.text === undefined || !BULLET.test(first.text)) return null;
+  const text = first.text.replace(BULLET, '');
+  return { ...node, content: text === '' ? rest : [{ ...first, text }, ...rest] };
+}
+
+/** Makes lists of paragraphs that begin with bullets; null where there are none. */
+export function listsFromBullets(nodes: readonly EditorNode[]): EditorNode[] | null {
+  const made: EditorNode[] = [];
+  let list: EditorNode[] | null = null;
+  for (const node of nodes) {
+    const item = itemOf(node);
+    if (!item) {
+      list = null;
+      made.push(node);
+      continue;
+    }
+    if (!list) {
+      list = [];
+      made.push({ type: 'list', content: list });
+    }
+    list.push({ type: 'item', content: [item] });
+  }
+  return made.some((node, index) => node !== nodes[index]) ? made : null;
+}

@@ -1,0 +1,30 @@
+/** What is pasted and cannot stand on a page. */
+export type LeftOut = 'emphasis' | 'picture' | 'table' | 'foreign-link';
+
+const SIGNS: Record<LeftOut, RegExp> = {
+  // Some word processors put all of a text into a `<b>` that is not bold.
+  emphasis:
+    /<(?:strong|em|i|u|s|mark)\b|<b\b(?![^>]*font-weight:\s*normal)|font-(?:weight:\s*(?:bold|[6-9]00)|style:\s*italic)/i,
+  picture: /<(?:img|svg|picture|video)\b/i,
+  table: /<table\b/i,
+  'foreign-link': /<a\b[^>]*\bhref/i,
+};
+
+/** Where a pasted link leads within the shop; null for any other address. */
+export function pathInShop(address: string, shopOrigin: string): string | null {
+  if (!URL.canParse(address, shopOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(address, shopOrigin);
+  if (origin !== shopOrigin || !/^(https?:|\/(?!\/))/.test(address)) return null;
+  return (pathname + search + hash).replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+const leadsAway = (html: string, shopOrigin: string): boolean =>
+  Array.from(html.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]*)/gi), ([, address = '']) => address).some(
+    (address) => pathInShop(address, shopOrigin) === null,
+  );
+
+/** What of a pasted piece of HTML is left out. */
+export function leftOutOf(html: string, shopOrigin: string): LeftOut[] {
+  const names = Object.keys(SIGNS) as LeftOut[];
+  return names.filter((name) => SIGNS[name].test(html) && (name !== 'foreign-link' || leadsAway(html, shopOrigin)));
+}

@@ -1,0 +1,101 @@
+import type { Editor } from '@tiptap/core';
+import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
+import { Heading2, Link as LinkDrawing, List, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { pages } from '#texts/en/console/pages.ts';
+import { classNames } from '#theme/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import styles from './editor.module.css';
+import { LinkSheet } from './link-sheet.tsx';
+
+const { editor: texts } = pages;
+
+interface ToolProps {
+  label: string;
+  icon: LucideIcon;
+  /** Whether it holds where the cursor is; left out for what does something once. */
+  isOn?: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+const Tool = ({ label, icon, isOn, ...given }: ToolProps) => (
+  <IconButton
+    {...given}
+    label={label}
+    icon={icon}
+    className={classNames(isOn === true && styles.on)}
+    {...(isOn !== undefined && { 'aria-pressed': isOn })}
+  />
+);
+
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Ctrl+K makes a link; Alt+F10 leads from the text to its buttons, and Escape back. */
+function useToolKeys(editor: Editor, bar: RefObject<HTMLDivElement | null>, onLink: () => void): void {
+  const latest = useRef(onLink);
+  useEffect(() => {
+    latest.current = onLink;
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const tools = bar.current;
+    const onText = (event: KeyboardEvent): void => {
+      if (isLinkKey(event)) latest.current();
+      else if (event.key === 'F10' && event.altKey) tools?.querySelector('button')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    const onTool = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') editor.commands.focus();
+    };
+    dom.addEventListener('keydown', onText);
+    tools?.addEventListener('keydown', onTool);
+    return () => {
+      dom.removeEventListener('keydown', onText);
+      tools?.removeEventListener('keydown', onTool);
+    };
+  }, [editor, bar]);
+}
+
+/** What can be made of the text at the cursor. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  useToolKeys(editor, bar, () => editor.isActive('heading') || setLinking(true));
+  const run = (command: typeof undo): void => {
+    command(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
+  return (
+    <>
+      <Toolbar ref={bar} aria-label={texts.toolbar} className={styles.toolbar ?? ''}>
+        <Tool
+          label={texts.section}
+          icon={Heading2}
+          isOn={editor.isActive('heading')}
+          isDisabled={editor.isActive('list')}
+          onPress={() => editor.chain().focus().toggleNode('heading', 'paragraph').run()}
+        />
+        <Tool
+          label={texts.list}
+          icon={List}
+          isOn={editor.isActive('list')}
+          onPress={() => editor.chain().focus().toggleList('list', 'item').run()}
+        />
+        <Tool
+          label={texts.link}
+          icon={LinkDrawing}
+          isOn={editor.isActive('link')}
+          isDisabled={editor.isActive('heading')}
+          onPress={() => setLinking(true)}
+        />
+        <Tool label={texts.undo} icon={Undo2} isDisabled={undoDepth(editor.state) === 0} onPress={() => run(undo)} />
+        <Tool label={texts.redo} icon={Redo2} isDisabled={redoDepth(editor.state) === 0} onPress={() => run(redo)} />
+      </Toolbar>
+      {isLinking && <LinkSheet editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { publishPage, type WireConsolePage } from '#contract/console/pages.ts';
+import { notifyFailure } from '../../ui/overlay/notices.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+/** What shows pages, and is not valid any more when one was published. */
+const CHANGED = [['pages'], ['page'], ['history', 'page']] as const;
+
+/** Has what shows pages shown anew. */
+export function useRefreshPages(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Publishes a version of a page as it stands. One that is refused has what is published shown, since it may be newer. */
+export function usePublish({ page, revision }: WireConsolePage) {
+  const { write, isPending } = useWrite(...CHANGED);
+  const refresh = useRefreshPages();
+  const onFailure = (error: unknown): void => {
+    notifyFailure(error);
+    void refresh();
+  };
+  /** @param text null for the text that the shop came with */
+  const publish = (text: string | null): Promise<WireConsolePage | null> =>
+    write(publishPage, { params: { page }, body: { text } }, { revision, onFailure });
+  return { publish, isPending };
+}
