@@ -88,6 +88,8 @@ export const consoleScreens: ConsoleScreen[] = [
     loaded: 'Picture of the tile',
     empty: 'This category is not there any more',
   },
+  { name: 'pages', route: 'front/pages', path: '/front/pages', loaded: 'Refund Policy' },
+  { name: 'page', route: 'front/pages/:page', path: '/front/pages', isDetail: true, loaded: 'Versions' },
   {
     name: 'audit',
     route: 'settings/audit',

@@ -31,6 +31,19 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
     ['delete', (page) => chooseOfMore(page, 'Delete category')],
     ['renamed', (page) => page.getByRole('textbox', { name: 'Name' }).fill('Another name')],
   ],
+  page: [
+    ['accept', (page) => page.getByRole('button', { name: 'Accept this text' }).click()],
+    [
+      'wrong',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Title' }).fill('');
+        await page.getByRole('textbox', { name: 'Text', exact: true }).press('ControlOrMeta+Home');
+        await page.keyboard.type('Early. ');
+        await page.getByRole('button', { name: 'Publish' }).click();
+      },
+    ],
+    ['version', (page) => page.getByRole('button', { name: 'Read version 0' }).click()],
+  ],
   staff: [['invite', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()]],
 };
 

@@ -37,6 +37,8 @@ const listed = {
 
 export const consolePage = z.object({
   ...listed,
+  /** What the shop has not named yet and the law, or the text that it came with, sends customers to. */
+  missing: z.array(z.enum(['officer', 'address'])),
   /** What customers read now, in the form in which the owner writes. */
   text: z.string(),
   shown: shownText,

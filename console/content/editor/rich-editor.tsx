@@ -81,7 +81,8 @@ function useEditor(given: MadeEditor) {
 /** The text below a title with its headings, paragraphs, lists and links, and nothing else (CON-146). */
 export function RichEditor(props: BodyEditorProps) {
   const { value, onChange, onLeftOut, isInvalid, describedBy, goTo } = props;
-  const { shop_origin: shopOrigin } = useStaff();
+  // The public pages may have the console's own origin.
+  const shopOrigin = new URL(useStaff().shop_origin, location.href).origin;
   const { box, editor } = useEditor({ value, onChange, onLeftOut, shopOrigin });
   useEffect(() => {
     editor?.setOptions({

@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
-import { Heading2, Link as LinkDrawing, List, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Toolbar } from 'react-aria-components';
+import { ToggleButton, Toolbar } from 'react-aria-components';
 import { pages } from '#texts/en/console/pages.ts';
-import { classNames } from '#theme/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './editor.module.css';
 import { LinkSheet } from './link-sheet.tsx';
@@ -13,21 +12,17 @@ const { editor: texts } = pages;
 
 interface ToolProps {
   label: string;
-  icon: LucideIcon;
-  /** Whether it holds where the cursor is; left out for what does something once. */
-  isOn?: boolean;
+  /** Whether it holds where the cursor is. */
+  isOn: boolean;
   isDisabled?: boolean;
   onPress: () => void;
 }
 
-const Tool = ({ label, icon, isOn, ...given }: ToolProps) => (
-  <IconButton
-    {...given}
-    label={label}
-    icon={icon}
-    className={classNames(isOn === true && styles.on)}
-    {...(isOn !== undefined && { 'aria-pressed': isOn })}
-  />
+/** What the text at the cursor is made into. */
+const Tool = ({ label, isOn, isDisabled = false, onPress }: ToolProps) => (
+  <ToggleButton isSelected={isOn} isDisabled={isDisabled} onPress={onPress} className={styles.tool ?? ''}>
+    {label}
+  </ToggleButton>
 );
 
 const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -74,26 +69,33 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       <Toolbar ref={bar} aria-label={texts.toolbar} className={styles.toolbar ?? ''}>
         <Tool
           label={texts.section}
-          icon={Heading2}
           isOn={editor.isActive('heading')}
           isDisabled={editor.isActive('list')}
           onPress={() => editor.chain().focus().toggleNode('heading', 'paragraph').run()}
         />
         <Tool
           label={texts.list}
-          icon={List}
           isOn={editor.isActive('list')}
           onPress={() => editor.chain().focus().toggleList('list', 'item').run()}
         />
         <Tool
           label={texts.link}
-          icon={LinkDrawing}
           isOn={editor.isActive('link')}
           isDisabled={editor.isActive('heading')}
           onPress={() => setLinking(true)}
         />
-        <Tool label={texts.undo} icon={Undo2} isDisabled={undoDepth(editor.state) === 0} onPress={() => run(undo)} />
-        <Tool label={texts.redo} icon={Redo2} isDisabled={redoDepth(editor.state) === 0} onPress={() => run(redo)} />
+        <IconButton
+          label={texts.undo}
+          icon={Undo2}
+          isDisabled={undoDepth(editor.state) === 0}
+          onPress={() => run(undo)}
+        />
+        <IconButton
+          label={texts.redo}
+          icon={Redo2}
+          isDisabled={redoDepth(editor.state) === 0}
+          onPress={() => run(redo)}
+        />
       </Toolbar>
       {isLinking && <LinkSheet editor={editor} onClose={() => setLinking(false)} />}
     </>

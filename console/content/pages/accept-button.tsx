@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import styles from './pages.module.css';
 import { usePublish } from './use-publish.ts';
 
@@ -37,6 +38,7 @@ export function AcceptButton({ page }: { page: WireConsolePage }) {
         <div className={styles.steps}>
           <p>{texts.text}</p>
           <p>{texts.follows}</p>
+          <MissingFacts page={page} />
         </div>
       </Ask>
     </>

@@ -28,6 +28,8 @@ const BESIDE = '(min-width: 1200px)';
 type Side = 'write' | 'new' | 'now';
 
 const sidesOf = (sides: readonly Side[]) => sides.map((value) => ({ value, label: texts.beside.sides[value] }));
+const narrowSides = sidesOf(['write', 'new', 'now']);
+const wideSides = sidesOf(['now', 'new']);
 
 /** The form of a page's text: saving it publishes it. */
 function usePageForm(page: WireConsolePage): SavedForm<PageValues> {
@@ -84,54 +86,44 @@ export function PageEditor({ page }: { page: WireConsolePage }) {
   const { form, isSaving } = saved;
   const shown = isBeside && side === 'write' ? 'now' : side;
   const ask = (): void => {
-    setSide('write');
-    if (Object.keys(faultsOf(form.getValues())).length > 0 || saved.meanwhile) void saved.save();
+    const isFaulty = Object.keys(faultsOf(form.getValues())).length > 0;
+    if (isFaulty) setSide('write');
+    if (isFaulty || saved.meanwhile) void saved.save();
     else setAsked(true);
   };
   const publish = async (): Promise<void> => {
     await saved.save();
     setAsked(false);
   };
+  const copy = (text: string, version: number): void => {
+    setSide('write');
+    copyInto(saved, text, version);
+  };
   return (
     <>
-      {!isBeside && (
-        <Segments
-          label={texts.beside.label}
-          value={side}
-          choices={sidesOf(['write', 'new', 'now'])}
-          onChange={setSide}
-        />
-      )}
-      <div className={styles.bench}>
-        <div className={classNames(!isBeside && side !== 'write' && styles.away)}>
-          <FormFrame
-            saved={saved}
-            labelOf={labelOf}
-            onSave={ask}
-            actions={
-              <Button look="primary" isPending={isSaving} onPress={ask}>
-                {texts.write.publish}
-              </Button>
-            }
-          >
+      <FormFrame
+        saved={saved}
+        labelOf={labelOf}
+        onSave={ask}
+        actions={
+          <Button look="primary" isPending={isSaving} onPress={ask}>
+            {texts.write.publish}
+          </Button>
+        }
+      >
+        {!isBeside && <Segments label={texts.beside.label} value={side} choices={narrowSides} onChange={setSide} />}
+        <div className={styles.bench}>
+          <div className={classNames(!isBeside && side !== 'write' && styles.away)}>
             <Fields saved={saved} />
-          </FormFrame>
+          </div>
+          <div className={styles.beside}>
+            {isBeside && <Segments label={texts.beside.label} value={shown} choices={wideSides} onChange={setSide} />}
+            {shown === 'new' && <NewText control={form.control} />}
+            {shown === 'now' && <PublishedText page={page} />}
+          </div>
         </div>
-        <div className={styles.beside}>
-          {isBeside && (
-            <Segments label={texts.beside.label} value={shown} choices={sidesOf(['now', 'new'])} onChange={setSide} />
-          )}
-          {shown === 'new' && <NewText control={form.control} />}
-          {shown === 'now' && <PublishedText page={page} />}
-        </div>
-      </div>
-      <VersionsCard
-        page={page}
-        onCopy={(text, version) => {
-          setSide('write');
-          copyInto(saved, text, version);
-        }}
-      />
+      </FormFrame>
+      <VersionsCard page={page} onCopy={copy} />
       {isAsked && (
         <PublishAsk page={page} isPending={isSaving} onClose={() => setAsked(false)} onPublish={() => void publish()} />
       )}

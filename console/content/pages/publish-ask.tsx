@@ -2,6 +2,7 @@ import type { WireConsolePage } from '#contract/console/pages.ts';
 import { pages as texts } from '#texts/en/console/pages.ts';
 import { fill } from '#texts/fill.ts';
 import { Ask } from '../../ui/overlay/ask.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import styles from './pages.module.css';
 
 interface PublishAskProps {
@@ -25,6 +26,7 @@ export const PublishAsk = ({ page, isPending, onClose, onPublish }: PublishAskPr
     <div className={styles.steps}>
       <p>{page.revision === 0 ? texts.write.followsFirst : fill(texts.write.follows, { version: page.revision })}</p>
       <p>{texts.write.orders}</p>
+      <MissingFacts page={page} />
     </div>
   </Ask>
 );

@@ -4,12 +4,16 @@ import * as content from '#contract/content.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
 import { MAX_WRITTEN_LENGTH } from '#domain/content/written-text.ts';
+import { NOBODY } from '#domain/settings/grievance.ts';
+import { saveSettings } from '../../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { runShopCommand } from '../../testing/run-shop-command.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';
 
 const OURS = '# Our refunds\n\n## When\n\nWithin [our days](/help).\n\n- unopened\n- unharmed';
 const PAGE = 'refund-policy';
+
+const office = { pincode: '', latitude: null, longitude: null };
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -109,6 +113,16 @@ test.each([
 ])('[CON-156] the text %j is refused at its field, and the page stays as it is', async (text, fields) => {
   await expect(publish(text, 0)).rejects.toMatchObject({ code: 'invalid-input', body: { fields } });
   expect(await read()).toMatchObject({ state: 'draft', revision: 0 });
+});
+
+test('[CON-156] a grievance officer and an address that are not named yet are told before a text is published', async () => {
+  await saveSettings(shop.deps.db, { grievance: NOBODY, office: { ...office, address: '' } });
+  expect(await read()).toMatchObject({ missing: ['officer', 'address'] });
+  await saveSettings(shop.deps.db, {
+    grievance: { name: 'Asha', email: 'asha@example.in', phone: '9000000100' },
+    office: { ...office, address: '1 Old Road' },
+  });
+  expect(await read()).toMatchObject({ missing: [] });
 });
 
 test('a text of the greatest length is taken in every alphabet, and what no database stores is left out', async () => {

@@ -4,8 +4,10 @@ import { ownFormOf } from '#domain/content/written-body.ts';
 import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
 import { readStoredText } from '#domain/content/written-text.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { isNamed } from '#domain/settings/grievance.ts';
 import type { Database } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
+import { readSettings } from '../../settings/settings-store.ts';
 import { findPublished, findVersion, listVersions, type PublishedPage } from '../content-page-store.ts';
 import { programText } from './program-text.ts';
 
@@ -38,6 +40,12 @@ export async function readPages({ config }: Deps, db: Database): Promise<ReplyOf
   return { items };
 }
 
+/** Facts that pages show beside these texts, and that the owner has not named. */
+async function missingFacts(db: Database): Promise<WireConsolePage['missing']> {
+  const { grievance, office } = await readSettings(db, ['grievance', 'office']);
+  return [...(isNamed(grievance) ? [] : ['officer' as const]), ...(office.address === '' ? ['address' as const] : [])];
+}
+
 /** What customers read on a page, and its versions. */
 export async function readPage({ config }: Deps, db: Database, page: WrittenPageName): Promise<WireConsolePage> {
   const published = await findPublished(db, page);
@@ -46,6 +54,7 @@ export async function readPage({ config }: Deps, db: Database, page: WrittenPage
   return {
     ...listedView(page, published, text),
     ...text,
+    missing: await missingFacts(db),
     versions: [
       ...versions.map(({ version, published_at: at, isOwn }) => ({
         version,

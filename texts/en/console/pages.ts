@@ -28,6 +28,12 @@ export const pages = {
     follows: 'Customers then read it as the text of your shop, without the note that it is a draft.',
     done: '{page} is accepted.',
   },
+  missing: {
+    officer:
+      'Nobody is named yet who hears complaints. The law asks for a grievance officer at the foot of every page: name one before you open.',
+    address:
+      'The address of your shop is missing on the contact page, to which these texts send customers. Enter it before you open.',
+  },
   write: {
     card: 'Your text',
     start: 'This is what customers read now. Change what is different in your shop, or write your own.',
@@ -47,7 +53,7 @@ export const pages = {
   },
   editor: {
     toolbar: 'Format',
-    section: 'Section heading',
+    section: 'Heading',
     list: 'List',
     link: 'Link',
     undo: 'Undo typing',

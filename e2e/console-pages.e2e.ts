@@ -1,0 +1,200 @@
+/** The legal texts of the shop in the console: accepted, written anew in their editor, published, brought back. */
+import type { Locator, Page } from '@playwright/test';
+import { openConsole, signInStaff } from './console-page.ts';
+import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const text = (page: Page): Locator => main(page).getByRole('textbox', { name: 'Text', exact: true });
+const unsaved = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved changes' });
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
+/** Shows a side of a text on a phone, which has room for one. */
+async function show(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('radio', { name, exact: true }).click();
+}
+
+/** Types below everything else of the text. */
+async function toEnd(page: Page): Promise<void> {
+  await text(page).press('ControlOrMeta+End');
+}
+
+/** Has the clipboard hold something, as another program leaves it there, and pastes it. */
+const paste = (page: Page, types: Record<string, string>): Promise<void> =>
+  text(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, types);
+
+async function publish(page: Page): Promise<void> {
+  await unsaved(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+}
+
+const publicPage = async (page: Page, name: string): Promise<string> => (await page.request.get(`/${name}`)).text();
+
+const DRAFT = 'This is a draft.';
+
+test('[CON-156] the text that the shop came with is accepted, and customers read it as a draft no longer', async ({
+  page,
+}) => {
+  await signInStaff(page, 'nirmala', '/front/pages');
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Terms and Conditions' });
+  await expect(row).toContainText('Not accepted yet');
+  await expectGoodAtEveryWidth(page);
+  expect((await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(true);
+  await row.getByRole('link').click();
+  await main(page).getByRole('button', { name: 'Accept this text' }).click();
+  const asked = page.getByRole('dialog', { name: 'Accept Terms and Conditions?' });
+  await expect(asked).toContainText('have a lawyer check');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  expect((await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(true);
+  await main(page).getByRole('button', { name: 'Accept this text' }).click();
+  await asked.getByRole('button', { name: 'Accept this text' }).click();
+  await expect(notices(page).getByText('Terms and Conditions is accepted.')).toBeVisible();
+  await expect(main(page).getByText(/accepted on .+\. Version 1\./)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Accept this text' })).toBeHidden();
+  await expect.poll(async () => (await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(false);
+  await main(page).getByRole('link', { name: 'Pages' }).click();
+  await expect(row).toContainText('Accepted');
+});
+
+test('[CON-156] a text is written by keyboard with a heading, a list and a link, published, and the former one comes back', async ({
+  page,
+  isMobile: isPhone,
+}) => {
+  await signInStaff(page, 'nirmala', '/front/pages/refund-policy');
+  await expect(text(page)).toContainText('14 days from the day of delivery');
+  await expectGoodAtEveryWidth(page);
+  await main(page).getByRole('textbox', { name: 'Title' }).fill('Our refunds');
+  await toEnd(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## ');
+  await page.keyboard.type('Holidays');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In these weeks we answer late. See ');
+  await page.keyboard.press('ControlOrMeta+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('textbox', { name: 'Words that customers press' }).fill('our help');
+  await link.getByRole('button', { name: /Page of your shop/ }).click();
+  await page.getByRole('option', { name: 'Help' }).click();
+  await link.getByRole('button', { name: 'Set the link' }).click();
+  await expect(link).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Diwali');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pongal');
+
+  // Left and opened again, it is as it was typed.
+  await page.reload();
+  await expect(main(page).getByText('Here is what you typed on')).toBeVisible();
+  await expect(text(page).getByRole('listitem').filter({ hasText: 'Pongal' })).toBeVisible();
+  await show(page, 'New text');
+  await expect(text(page)).toBeVisible({ visible: !isPhone });
+  const look = main(page).getByRole('region', { name: 'How your text will look' });
+  await expect(look.getByRole('heading', { name: 'Holidays' })).toBeVisible();
+  await expect(look.getByRole('link', { name: 'our help' })).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+
+  await unsaved(page).getByRole('button', { name: 'Publish' }).click();
+  const asked = page.getByRole('dialog', { name: 'Publish Refund Policy?' });
+  await expect(asked).toContainText('Customers read it from now on');
+  await expectGoodAtEveryWidth(page);
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(notices(page).getByText('Version 1 of Refund Policy is published.')).toBeVisible();
+  await expect(unsaved(page)).toBeHidden();
+  await page.goto('/refund-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our refunds' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Holidays' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Diwali' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'our help' })).toHaveAttribute('href', '/help');
+  await expect(page.getByText(DRAFT)).toBeHidden();
+
+  await openConsole(page, '/front/pages/refund-policy');
+  await main(page).getByRole('button', { name: 'Read version 0' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Version 0' });
+  await expect(sheet.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  await sheet.getByRole('button', { name: 'Publish it again' }).click();
+  await page
+    .getByRole('dialog', { name: 'Publish version 0 again?' })
+    .getByRole('button', { name: 'Publish it again' })
+    .click();
+  await expect(notices(page).getByText('Version 2 of Refund Policy is published.')).toBeVisible();
+  await expect(text(page)).not.toContainText('Holidays');
+  await expect.poll(async () => (await publicPage(page, 'refund-policy')).includes('Our refunds')).toBe(false);
+  await main(page).getByRole('button', { name: 'Read version 1' }).click();
+  await page.getByRole('dialog', { name: 'Version 1' }).getByRole('button', { name: 'Edit a copy' }).click();
+  await expect(text(page)).toContainText('Holidays');
+  await unsaved(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(text(page)).not.toContainText('Holidays');
+});
+
+test('[CON-156] what is pasted keeps headings, lists and links of the shop alone, and what is wrong is told at its place', async ({
+  page,
+}) => {
+  await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
+  await expect(text(page)).toContainText('What we keep');
+  await text(page).press('ControlOrMeta+a');
+  await paste(page, {
+    'text/html':
+      '<p>Before it all</p><h3>Who we are</h3><p>A <b>bold</b> shop, <a href="https://elsewhere.example">there</a> and ' +
+      '<a href="/contact">here</a>. <img src="x.png" alt="A picture"></p>' +
+      '<p class=MsoListParagraph>·<span>&nbsp;&nbsp; </span>tea</p><p class=MsoListParagraph>·&nbsp; attar</p>' +
+      '<h4>Empty</h4>',
+    'text/plain': 'unused',
+  });
+  await expect(notices(page)).toContainText(
+    'Pasted without bold or slanted type and pictures and links to other sites',
+  );
+  await expect(text(page).getByRole('heading', { name: 'Who we are', level: 2 })).toBeVisible();
+  await expect(text(page).getByRole('listitem')).toHaveText(['tea', 'attar']);
+  await expect(text(page).locator('b, strong, img')).toHaveCount(0);
+  await expect(text(page).locator('a')).toHaveText(['here']);
+
+  await unsaved(page).getByRole('button', { name: 'Publish' }).click();
+  const wrong = main(page).getByRole('region', { name: 'Before it can be published' });
+  await expect(wrong.getByRole('listitem')).toHaveCount(2);
+  await expect(wrong).toContainText('above the first section heading');
+  await expectGoodAtEveryWidth(page);
+  await wrong.getByRole('button', { name: /This heading needs words/ }).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Now there is a text.');
+  await expect(wrong.getByRole('listitem')).toHaveCount(1);
+  await wrong.getByRole('button', { name: /above the first section/ }).click();
+  await page.keyboard.press('ControlOrMeta+Alt+2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Welcome.');
+  await expect(wrong).toBeHidden();
+  await publish(page);
+  await expect(notices(page).getByText('Version 1 of Privacy Policy is published.')).toBeVisible();
+  await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('Now there is a text.')).toBe(true);
+});
+
+test(
+  '[CON-156] without the file of its editor a text is written with marks, and nothing that was typed is lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const file = '**/rich-editor*.js';
+    await page.route(file, (route) => route.abort());
+    await signInStaff(page, 'nirmala', '/front/pages/terms-and-conditions');
+    await expect(main(page).getByText('The editor could not be loaded')).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await text(page).fill('## Payment\n\nIn advance.\n\n1. by card');
+    await unsaved(page).getByRole('button', { name: 'Publish' }).click();
+    const wrong = main(page).getByRole('region', { name: 'Before it can be published' });
+    await wrong.getByRole('button', { name: /In “Payment”: A page has no numbered lists/ }).click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(text(page)).toHaveValue(/1\. by card!$/);
+    await text(page).fill('## Payment\n\nIn advance.\n\n- by card');
+    await expect(wrong).toBeHidden();
+    await page.unroute(file);
+    await main(page).getByRole('button', { name: 'Load the editor' }).click();
+    await expect(text(page).getByRole('listitem')).toHaveText('by card');
+  },
+);
