@@ -2,7 +2,7 @@ import { chargeableKm } from '#domain/delivery/distance.ts';
 import type { Paise } from '#domain/money.ts';
 
 /** Both ends belong to the range. */
-interface KilometreRange {
+export interface KilometreRange {
   minKm: number;
   maxKm: number;
 }
@@ -44,6 +44,14 @@ export interface DeliveryCharge {
 
 const contains = ({ minKm, maxKm }: KilometreRange, km: number): boolean => minKm <= km && km <= maxKm;
 
+/** The Active slabs that hold a whole distance: the first one counts, which starts nearest. */
+export const slabsAt = <Slab extends DeliverySlab>(slabs: readonly Slab[], km: number): Slab[] =>
+  slabs.filter((slab) => slab.isActive && contains(slab, km)).toSorted((a, b) => a.minKm - b.minKm);
+
+/** The easiest rule of free delivery that holds a whole distance; null where there is none. */
+export const freeRuleAt = <Rule extends FreeDeliveryRule>(rules: readonly Rule[], km: number): Rule | null =>
+  rules.filter((rule) => contains(rule, km)).toSorted((a, b) => a.threshold - b.threshold)[0] ?? null;
+
 /**
  * The charge for a delivery: zero by a free-delivery rule, else that of the Active slab whose range holds the rounded
  * distance (the one that starts nearest when several do), else zero (CHK-19 to CHK-22).
@@ -51,10 +59,8 @@ const contains = ({ minKm, maxKm }: KilometreRange, km: number): boolean => minK
 export function deliveryCharge({ distanceKm, slabs, freeRules, merchandise }: DeliveryInput): DeliveryCharge {
   if (distanceKm === null) return { charge: 0, reason: 'unknown-distance', km: null, freeRule: null };
   const km = chargeableKm(distanceKm);
-  const [freeRule = null] = freeRules.filter((rule) => contains(rule, km)).sort((a, b) => a.threshold - b.threshold);
+  const freeRule = freeRuleAt(freeRules, km);
   if (freeRule && merchandise >= freeRule.threshold) return { charge: 0, reason: 'free', km, freeRule };
-  const [slab] = slabs
-    .filter((candidate) => candidate.isActive && contains(candidate, km))
-    .sort((a, b) => a.minKm - b.minKm);
+  const [slab] = slabsAt(slabs, km);
   return slab ? { charge: slab.charge, reason: 'slab', km, freeRule } : { charge: 0, reason: 'no-slab', km, freeRule };
 }
