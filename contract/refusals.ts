@@ -37,6 +37,8 @@ const statuses: Record<RefusalCode, number> = {
   'category-in-use': 409,
   'categories-changed': 409,
   'products-changed': 409,
+  'pincode-lines-wrong': 409,
+  'delivery-gaps': 409,
   'no-file': 400,
   'file-too-large': 413,
   'picture-type': 415,

@@ -33,7 +33,9 @@ import { mountAuditFile } from './console/audit/audit-file.ts';
 import { auditRoutes } from './console/audit/audit-routes.ts';
 import { viewRoutes } from './console/view-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { consoleDeliveryRoutes } from './delivery/console-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { undoDelivery } from './delivery/undo-delivery.ts';
 import type { Deps } from './deps.ts';
 import { ConcurrencyLimit } from './http/security/concurrency-limit.ts';
 import { mountApi } from './http/api/api.ts';
@@ -104,6 +106,7 @@ const routesOf = (deps: Deps) => [
   ...cartRoutes(deps),
   ...couponRoutes(deps),
   ...deliveryRoutes(deps),
+  ...consoleDeliveryRoutes(deps),
   ...leadRoutes(deps),
   ...notificationRoutes(deps),
   ...privacyRoutes(deps),
@@ -115,7 +118,7 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
   ...viewRoutes(deps),
-  ...auditRoutes(deps, undoGoods),
+  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery }),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),

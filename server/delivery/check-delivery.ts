@@ -16,6 +16,8 @@ export interface RequestedDelivery {
   to?: Spot | null;
   /** None where it is not about a product. */
   pieces: readonly (ChosenPiece & { quantity: number })[];
+  /** Counts in place of what the pieces cost, in paise. */
+  merchandise?: Paise | undefined;
   /** What a coupon would take off, in paise, as the cart shows it; an order works it out anew. */
   discount?: Paise;
 }
@@ -23,6 +25,8 @@ export interface RequestedDelivery {
 export interface CheckedDelivery {
   /** When the last of the pieces would come; null where that is not said. */
   expected: Date | null;
+  /** What the charge was worked out with, in paise. */
+  merchandise: Paise;
   /** Null where the address contradicts its pincode, so that no order can be placed by it. */
   priced: PricedDelivery | null;
 }
@@ -45,7 +49,8 @@ export async function checkDelivery(deps: Deps, request: RequestedDelivery): Pro
   ]);
   if (!isDeliverable(pincode, known ? [known] : [])) return null;
   await geocodeAddress(deps, officeSpot(office), null);
-  const merchandise = sellables.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
+  const cost = sellables.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
+  const { merchandise = cost } = request;
   const days = sellables.flatMap(({ piece }) => piece.deliveryDays ?? []);
   const priced = await deliveryChargeFor(db, {
     office,
@@ -55,6 +60,7 @@ export async function checkDelivery(deps: Deps, request: RequestedDelivery): Pro
   });
   return {
     expected: days.length > 0 ? estimatedDelivery(clock(), Math.max(...days)) : null,
+    merchandise,
     priced: priced.refusal ? null : priced,
   };
 }

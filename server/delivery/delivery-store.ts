@@ -105,6 +105,7 @@ export async function savePincodes(db: Database, places: readonly DeliveryPlace[
     city,
     state,
     status: statusOf(isActive),
+    changed_in: null,
   }));
   await upsert(db, 'pincodes', 'pincode', rows);
 }

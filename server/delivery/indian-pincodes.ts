@@ -21,3 +21,10 @@ export function findIndianPincode(pincode: string): IndianPlace | null {
   const [city = '', state = '', latitude, longitude, others = ''] = line.split(',');
   return { city, state, coordinates: parseCoordinates(latitude, longitude), others: others.split(' ').filter(Boolean) };
 }
+
+/** Every pincode of India in its order, with its district and state. */
+export const listIndianPincodes = (): { pincode: string; district: string; state: string }[] =>
+  Array.from(table(), ([pincode, line]) => {
+    const [district = '', state = ''] = line.split(',', 2);
+    return { pincode, district, state };
+  });

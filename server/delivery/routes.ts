@@ -1,28 +1,15 @@
 import * as delivery from '#contract/delivery.ts';
 import { rupees } from '#domain/money.ts';
-import { delivery as texts } from '#texts/en/delivery.ts';
-import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { checkDelivery, type RequestedDelivery } from './check-delivery.ts';
-import { deliveryReasonView, placeView } from './delivery-view.ts';
+import { placeView } from './delivery-view.ts';
 import { findPincode, listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
 import { knownPlace } from './gazetteer.ts';
+import { replyToCheck } from './reply-to-check.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
-
-async function replyToCheck(deps: Deps, request: RequestedDelivery): Promise<delivery.WireDeliveryCheck> {
-  const checked = await checkDelivery(deps, request);
-  return {
-    deliverable: checked !== null,
-    message: fill(checked ? texts.available : texts.notAvailable, { pincode: request.pincode.trim() }),
-    estimated_delivery: checked?.expected?.toISOString() ?? null,
-    delivery_paise: checked?.priced?.charge ?? null,
-    delivery_why: checked?.priced ? deliveryReasonView(checked.priced) : null,
-  };
-}
 
 /** Where the shop delivers and what that costs. */
 export const deliveryRoutes = (deps: Deps): Mounted[] => [

@@ -32,6 +32,9 @@ export interface PincodesTable {
   city: string;
   state: string;
   status: Status;
+  /** The event of the audit log that brought it, and the one that turned it on or off last. */
+  added_in: Generated<number | null>;
+  changed_in: Generated<number | null>;
 }
 
 export interface DeliverySlabsTable {

@@ -35,5 +35,9 @@ export const consoleRefusals = {
   'category-in-use': '{title} is in use: {list}. Merge it into another category, or change that first.',
   'categories-changed': 'A category was added or removed meanwhile. Please look at the order again.',
   'products-changed': 'The products of this category were changed meanwhile. Please look at the order again.',
+  'pincode-lines-wrong':
+    '{count} lines of the list are wrong. Nothing was changed; correct them, or leave them out and go on.',
+  'delivery-gaps':
+    'No charge is set here: {list}. Nothing was saved; look at what customers there pay, and save again.',
   ...pictureRefusals,
 };
