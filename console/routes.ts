@@ -15,6 +15,8 @@ export default [
     route('front/pages', './content/pages/list.tsx'),
     route('front/pages/:page', './content/pages/detail.tsx'),
     route('settings/audit', './audit/list.tsx'),
+    route('settings/delivery', './delivery/places/list.tsx'),
+    route('settings/delivery/charges', './delivery/charges/form.tsx'),
     route('settings/security', './staff/security/detail.tsx'),
     route('settings/staff', './staff/accounts/list.tsx'),
     route('settings/staff/:staff_id', './staff/accounts/detail.tsx'),

@@ -57,7 +57,7 @@ function numbersIn(cell: string): string[] {
 function namedIn(cells: readonly string[]): string[] {
   const filled = cells.filter(Boolean);
   if (filled.every((cell) => /^[\d\s]+$/.test(cell))) return filled.flatMap(numbersIn);
-  const [first] = filled.flatMap(numbersIn).filter(isIndianPincode);
+  const first = filled.flatMap(numbersIn).find(isIndianPincode);
   return [first ?? filled.join(', ')];
 }
 

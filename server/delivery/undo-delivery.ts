@@ -8,7 +8,7 @@ import { countServed, findChangedIn, lockPincodes, removeAddedIn } from './areas
 import { turnPincodes } from './areas/serve-areas.ts';
 import { writeTariff } from './tariff/save-tariff.ts';
 import { findTariff, lockTariff } from './tariff/tariff-store.ts';
-import { tariffTold, type ToldTariff, toldTariff } from './tariff/told-tariff.ts';
+import { tariffTold, toldTariff } from './tariff/told-tariff.ts';
 
 /** The same text for the same rows, in whatever order the database keeps their fields. */
 const spelled = (value: unknown): string =>
@@ -47,7 +47,7 @@ async function undoTariff(acting: Acting, tx: Tx, { before, after }: StoredEvent
     (list) => !(list in after) || spelled(now[list]) === spelled(after[list]),
   );
   if (!isAsLeft) throw new Refusal('undo-too-late');
-  await writeTariff(acting, tx, stored, tariffTold(before as Partial<ToldTariff>, stored));
+  await writeTariff(acting, tx, stored, tariffTold(before, stored));
 }
 
 /** What of the delivery can be taken back, and how (CON-025). */

@@ -3,7 +3,7 @@ import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './delivery-charge.module.css';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from '#domain/delivery/delivery-words.ts';
 
 interface DeliveryChargeProps {
   paise: number;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { deliveryWords } from '#domain/delivery/delivery-words.ts';
 import type { WireDeliveryReason } from '#contract/delivery.ts';
 import { delivery } from '#texts/en/delivery.ts';
 import { formatsOf } from '#web/texts/formats.ts';
-import { deliveryWords, confirmedWords, questionWords } from './delivery-words.ts';
+import { confirmedWords, questionWords } from './delivery-words.ts';
 
 const charged: WireDeliveryReason = {
   reason: 'slab',

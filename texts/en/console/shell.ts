@@ -44,6 +44,7 @@ export const shell = {
     categories: 'Categories',
     myShop: 'My shop',
     pages: 'Pages',
+    delivery: 'Delivery',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'Security',
