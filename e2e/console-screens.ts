@@ -27,6 +27,12 @@ const nothing = {
   next: null,
   low: 5,
   verification: null,
+  served: 0,
+  states: [],
+  unknown: [],
+  slabs: [],
+  free_rules: [],
+  revision: 1,
 };
 
 /** How a screen stands, whatever the shop holds. */

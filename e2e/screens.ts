@@ -97,6 +97,20 @@ export const consoleScreens: ConsoleScreen[] = [
     loaded: 'Corrected stock',
     empty: 'Nothing yet',
   },
+  {
+    name: 'delivery',
+    route: 'settings/delivery',
+    path: '/settings/delivery',
+    loaded: 'Uttar Pradesh',
+    empty: 'The shop delivers nowhere yet',
+  },
+  {
+    name: 'delivery-charges',
+    route: 'settings/delivery/charges',
+    path: '/settings/delivery/charges',
+    loaded: 'Charges by distance',
+    empty: 'No charges yet',
+  },
   { name: 'security', route: 'settings/security', path: '/settings/security', loaded: 'Where you are signed in' },
   { name: 'staff', route: 'settings/staff', path: '/settings/staff', loaded: 'nirmala@example.in' },
   {

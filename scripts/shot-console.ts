@@ -44,6 +44,48 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
     ],
     ['version', (page) => page.getByRole('button', { name: 'Read version 0' }).click()],
   ],
+  delivery: [
+    ['state', (page) => page.getByRole('button', { name: /^Districts of Uttar Pradesh/ }).click()],
+    [
+      'change',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Deliver to Uttar Pradesh' }).click({ force: true });
+        await page
+          .getByRole('dialog')
+          .getByText(/of the last 12 months|no orders/)
+          .waitFor();
+      },
+    ],
+    [
+      'list',
+      async (page) => {
+        await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
+        await page.getByRole('textbox', { name: 'Pincodes' }).fill('560001\n56000\n999999\n560001');
+        await page.getByRole('button', { name: 'Look through the list' }).click();
+        await page.getByText('3 lines are wrong').waitFor();
+      },
+    ],
+  ],
+  'delivery-charges': [
+    [
+      'gap',
+      async (page) => {
+        await page.getByRole('group', { name: 'Charge 3' }).getByLabel('From km').fill('60');
+        await page.getByRole('group', { name: 'Charge 4' }).getByLabel('From km').fill('290');
+        await page.getByRole('textbox', { name: 'Pincode' }).fill('208001');
+        await page.getByRole('button', { name: 'Check', exact: true }).click();
+        await page.getByText('As typed here, not saved yet').waitFor();
+      },
+    ],
+    [
+      'ask',
+      async (page) => {
+        await page.getByRole('group', { name: 'Charge 3' }).getByLabel('From km').fill('60');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  ],
   staff: [['invite', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()]],
 };
 

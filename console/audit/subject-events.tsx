@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditHistory } from '#contract/console/audit.ts';
+import { auditHistory, type HistoryKind } from '#contract/console/audit.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { call } from '../api.ts';
 import { EventList } from './event-list.tsx';
 
 export interface SubjectEventsProps {
-  kind: 'product' | 'category' | 'page';
+  kind: HistoryKind;
   id: string;
 }
 

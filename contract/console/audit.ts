@@ -82,12 +82,16 @@ export const auditLog = endpoint({
   failure: 'none',
 });
 
+/** What has a history of its own, by the kind that the audit log names. */
+export const HISTORY_KINDS = ['product', 'category', 'page', 'delivery-tariff'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
 export const auditHistory = endpoint({
   method: 'GET',
   path: '/console/history/:subject_kind/:subject_id',
   summary: 'What was done to one thing, newest first, for whoever may read it',
   guard: 'staff',
-  params: z.object({ subject_kind: z.enum(['product', 'category', 'page']), subject_id: line(32) }),
+  params: z.object({ subject_kind: z.enum(HISTORY_KINDS), subject_id: line(40) }),
   query: z.object({ after: z.optional(eventId) }),
   reply: z.object(page),
   refusals: ['not-permitted'],

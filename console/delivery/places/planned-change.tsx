@@ -46,6 +46,9 @@ function Action({ plan, change, onDone }: ActionProps) {
         {texts.close}
       </Button>
     );
+  const act = async (): Promise<void> => {
+    if (await send({ ...change, leaves_out_wrong: leavesOut })) onDone();
+  };
   const label = fill(isServed ? texts.onAction : texts.offAction, { pincodes: pincodesWord(changing) });
   return (
     <>
@@ -59,9 +62,7 @@ function Action({ plan, change, onDone }: ActionProps) {
         look={isServed ? 'primary' : 'danger'}
         isPending={isPending}
         isDisabled={wrongCount > 0 && !leavesOut}
-        onPress={async () => {
-          if (await send({ ...change, leaves_out_wrong: leavesOut })) onDone();
-        }}
+        onPress={() => void act()}
       >
         {label}
       </Button>

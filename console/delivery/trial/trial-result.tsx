@@ -1,11 +1,5 @@
 import type { WireTried } from '#contract/console/delivery.ts';
-import {
-  deliveryCharge,
-  type DeliveryCharge,
-  type DeliverySlab,
-  freeRuleAt,
-  slabsAt,
-} from '#domain/delivery/charge.ts';
+import { deliveryCharge, type DeliveryCharge, freeRuleAt, slabsAt } from '#domain/delivery/charge.ts';
 import { deliveryWords } from '#domain/delivery/delivery-words.ts';
 import type { StretchLists } from '../typed-tariff.ts';
 import { delivery as shopTexts } from '#texts/en/delivery.ts';
@@ -69,7 +63,7 @@ function Typed({ tried, typed }: { tried: WireTried; typed: StretchLists }) {
   const { delivery_why: why, merchandise_paise: merchandise } = tried;
   const { charge, reason, freeRule, km } = deliveryCharge({
     distanceKm: why?.kilometres ?? null,
-    slabs: typed.slabs as DeliverySlab[],
+    slabs: typed.slabs,
     freeRules: typed.freeRules,
     merchandise,
   });

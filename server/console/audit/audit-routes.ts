@@ -1,4 +1,5 @@
 import * as contract from '#contract/console/audit.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mounted } from '../../http/api/call.ts';
 import { handleStaff, needing } from '../../http/api/staff-call.ts';
@@ -7,7 +8,12 @@ import { readAudit, readHistory } from './read-audit.ts';
 import { undoEvent, type Undos } from './undo-event.ts';
 
 /** What lets somebody read the history of a thing: what lets them read the thing. */
-const READ_BY = { product: 'catalogue.read', category: 'catalogue.read', page: 'content.write' } as const;
+const READ_BY: Record<contract.HistoryKind, Permission> = {
+  product: 'catalogue.read',
+  category: 'catalogue.read',
+  page: 'content.write',
+  'delivery-tariff': 'delivery.write',
+};
 
 /** The audit log. @param undos how what can be taken back is */
 export const auditRoutes = ({ db }: Deps, undos: Undos): Mounted[] => [
