@@ -89,7 +89,9 @@ function Places() {
               {areas.unknown.length > 0 && <Unknown unknown={areas.unknown} onChoose={setChoice} />}
               <Areas areas={areas} onChoose={setChoice} />
             </div>
-            <TrialCard typed={null} />
+            <div className={styles.beside}>
+              <TrialCard typed={null} />
+            </div>
           </div>
         )}
       </Loaded>

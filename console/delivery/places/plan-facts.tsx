@@ -33,7 +33,7 @@ const WrongLines = ({ wrong, wrong_count: count }: Pick<WireAreaPlan, 'wrong' | 
     <h3>{count === 1 ? listTexts.wrongTitleOne : fill(listTexts.wrongTitle, { count: formats.count(count) })}</h3>
     <p>{listTexts.wrongText}</p>
     {wrong.length < count && <p>{fill(listTexts.wrongMore, { shown: wrong.length })}</p>}
-    <div className={styles.lines} role="region" aria-label={listTexts.wrongTitleOne} tabIndex={0}>
+    <div className={styles.lines} role="region" aria-label={listTexts.lines} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -76,9 +76,10 @@ export function PlannedChange({ choice, onDone, onEdit }: PlannedChangeProps) {
   const [isServed, setServed] = useState(choice.isServed);
   const change = { is_served: isServed, states, districts, list, leaves_out_wrong: false };
   const query = useQuery({
-    queryKey: ['delivery-areas', 'preview', change],
+    queryKey: ['delivery-preview', change],
     queryFn: ({ signal }) => call(previewAreas, { body: change }, { signal }),
     gcTime: 0,
+    refetchOnWindowFocus: false,
   });
   return (
     <div className={styles.steps}>

@@ -106,7 +106,7 @@ export function TrialResult({ tried, stored, typed }: ResultProps) {
             <dd>{[place.city, place.state].join(', ')}</dd>
           </div>
         )}
-        {deliverable && (
+        {deliverable && goods > 0 && (
           <div>
             <dt>{texts.goods}</dt>
             <dd>{formats.rupees(goods)}</dd>

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCoupon } from '../../coupons/add-coupon.ts';
 import { changeGoodsTax } from '../../catalogue/change-goods-tax.ts';
+import { serveAreas } from '../../delivery/areas/serve-areas.ts';
+import { saveTariff } from '../../delivery/tariff/save-tariff.ts';
+import { findTariff } from '../../delivery/tariff/tariff-store.ts';
+import { tariffView } from '../../delivery/tariff/tariff-view.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSeller } from '../../invoices/change-seller.ts';
 import { openNumbers } from '../../members/identity/open-numbers.ts';
@@ -32,6 +36,7 @@ import { proposePlan } from '../../rewards/terms/propose-plan.ts';
 import { chooseButton } from '../../settings/choose-button.ts';
 import { nameGrievanceOfficer } from '../../settings/name-grievance-officer.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { commandActor } from './command.ts';
 import { addSignatories, meera, ravi } from '../../testing/signatories.ts';
 
 let shop: TestShop;
@@ -54,6 +59,29 @@ const challan = { year: 2026, quarter: 3, amount_paise: 12_00, challan: '0510308
 
 test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a coupon', (deps) => addCoupon(deps, coupon, true)],
+  [
+    'a place to deliver to',
+    (deps) =>
+      deps.db.transaction().execute((tx) =>
+        serveAreas({ ...deps, actor: commandActor(['delivery']) }, tx, {
+          is_served: true,
+          states: ['Atlantis'],
+          districts: [],
+          list: '',
+          leaves_out_wrong: false,
+        }),
+      ),
+  ],
+  [
+    'a charge of a delivery',
+    (deps) =>
+      deps.db.transaction().execute(async (tx) => {
+        const slabs = [{ id: '', from_km: 9, to_km: 5, charge_paise: 0, is_on: true }];
+        const { revision } = tariffView(await findTariff(tx));
+        const input = { slabs, free_rules: [], gaps_seen: [] };
+        return saveTariff({ ...deps, actor: commandActor(['delivery']) }, tx, { revision, input });
+      }),
+  ],
   ['a button', (deps) => chooseButton(deps, 'cart', 'paynow')],
   ['an advance', (deps) => changeAdvancePayment(deps, 101)],
   ['a ceiling', (deps) => changeOrderCeiling(deps, 'unpaidLines', 0)],

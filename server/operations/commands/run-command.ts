@@ -10,6 +10,7 @@ import { catalogueCommands } from './shop/catalogue-commands.ts';
 import { checklistCommand } from './programme/checklist-command.ts';
 import { type Command, commandActor, type Terminal, WrongInput } from './command.ts';
 import { couponCommands } from './shop/coupon-commands.ts';
+import { deliveryCommands } from './shop/delivery-commands.ts';
 import { dataCommands } from './members/data-commands.ts';
 import { databaseCommands } from './machine/database-commands.ts';
 import { detailCommands } from './members/detail-commands.ts';
@@ -58,6 +59,7 @@ const commands: Command[] = [
   ...invoiceCommands,
   ...taxCommands,
   ...couponCommands,
+  ...deliveryCommands,
   ...quoteCommands,
   ...messageCommands,
   ...newsletterCommands,

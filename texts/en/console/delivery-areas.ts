@@ -58,6 +58,7 @@ export const deliveryAreas = {
     choose: 'Choose a CSV file',
     look: 'Look through the list',
     edit: 'Change the list',
+    lines: 'The wrong lines',
     wrongTitle: '{count} lines are wrong',
     wrongTitleOne: '1 line is wrong',
     wrongText: 'Nothing is changed while a line is wrong. Correct them, or leave them out.',
