@@ -45,7 +45,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
     ['version', (page) => page.getByRole('button', { name: 'Read version 0' }).click()],
   ],
   delivery: [
-    ['state', (page) => page.getByRole('button', { name: /^Districts of Uttar Pradesh/ }).click()],
+    ['state', (page) => page.getByRole('button', { name: /^Uttar Pradesh/ }).click()],
     [
       'change',
       async (page) => {

@@ -11,6 +11,17 @@ import { useUndo } from '../ui/use-undo.ts';
 import styles from './audit.module.css';
 import { EventLine } from './event-line.tsx';
 
+/** What shows things that an event changed. */
+const SHOWN = [
+  ['audit'],
+  ['history'],
+  ['list'],
+  ['product'],
+  ['categories'],
+  ['delivery-areas'],
+  ['delivery-tariff'],
+] as const;
+
 interface EventPage {
   items: WireAuditEvent[];
   next: string | null;
@@ -27,7 +38,7 @@ interface EventListProps {
 /** Events, newest first, with those that can be undone. */
 export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
-  const undo = useUndo(['audit'], ['history'], ['list'], ['product'], ['categories']);
+  const undo = useUndo(...SHOWN);
   if (!data)
     return error ? (
       <FailedScreen error={error} onRetry={() => void refetch()} />

@@ -27,31 +27,33 @@ function RuleRow({ rule, at, onChange, onRemove }: RuleRowProps) {
     sum: useFieldFault(`${name}.from_paise`),
   };
   return (
-    <li role="group" aria-label={fill(texts.ruleLabel, { n: at + 1 })} className={styles.row}>
-      <KmField
-        label={texts.from}
-        name={`${name}.from_km`}
-        value={rule.from_km}
-        onChange={(from_km) => onChange({ from_km })}
-        error={fault.from}
-      />
-      <KmField
-        label={texts.to}
-        name={`${name}.to_km`}
-        value={rule.to_km}
-        onChange={(to_km) => onChange({ to_km })}
-        error={fault.to}
-      />
-      <MoneyField
-        label={texts.threshold}
-        name={`${name}.from_paise`}
-        value={rule.from_paise}
-        onChange={(from_paise) => onChange({ from_paise })}
-        error={fault.sum}
-        className={styles.money}
-      />
-      <div className={styles.ends}>
-        <IconButton label={fill(texts.removeRule, { n: at + 1 })} icon={X} onPress={onRemove} />
+    <li>
+      <div role="group" aria-label={fill(texts.ruleLabel, { n: at + 1 })} className={styles.row}>
+        <KmField
+          label={texts.from}
+          name={`${name}.from_km`}
+          value={rule.from_km}
+          onChange={(from_km) => onChange({ from_km })}
+          error={fault.from}
+        />
+        <KmField
+          label={texts.to}
+          name={`${name}.to_km`}
+          value={rule.to_km}
+          onChange={(to_km) => onChange({ to_km })}
+          error={fault.to}
+        />
+        <MoneyField
+          label={texts.threshold}
+          name={`${name}.from_paise`}
+          value={rule.from_paise}
+          onChange={(from_paise) => onChange({ from_paise })}
+          error={fault.sum}
+          className={styles.money}
+        />
+        <div className={styles.ends}>
+          <IconButton label={fill(texts.removeRule, { n: at + 1 })} icon={X} onPress={onRemove} />
+        </div>
       </div>
     </li>
   );

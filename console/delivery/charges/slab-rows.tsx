@@ -31,39 +31,41 @@ function SlabRow({ slab, at, isIdle, onChange, onRemove }: SlabRowProps) {
     charge: useFieldFault(`${name}.charge_paise`),
   };
   return (
-    <li role="group" aria-label={fill(texts.slabLabel, { n })} className={styles.row}>
-      <KmField
-        label={texts.from}
-        name={`${name}.from_km`}
-        value={slab.from_km}
-        onChange={(from_km) => onChange({ from_km })}
-        error={fault.from}
-      />
-      <KmField
-        label={texts.to}
-        name={`${name}.to_km`}
-        value={slab.to_km}
-        onChange={(to_km) => onChange({ to_km })}
-        error={fault.to}
-      />
-      <MoneyField
-        label={texts.charge}
-        name={`${name}.charge_paise`}
-        value={slab.charge_paise}
-        onChange={(charge_paise) => onChange({ charge_paise })}
-        error={fault.charge}
-        className={styles.money}
-      />
-      <div className={styles.ends}>
-        <Switch
-          label={fill(texts.turn, { n })}
-          state={slab.is_on ? texts.isOn : texts.isOff}
-          isSelected={slab.is_on}
-          onChange={(is_on) => onChange({ is_on })}
+    <li>
+      <div role="group" aria-label={fill(texts.slabLabel, { n })} className={styles.row}>
+        <KmField
+          label={texts.from}
+          name={`${name}.from_km`}
+          value={slab.from_km}
+          onChange={(from_km) => onChange({ from_km })}
+          error={fault.from}
         />
-        <IconButton label={fill(texts.removeSlab, { n })} icon={X} onPress={onRemove} />
+        <KmField
+          label={texts.to}
+          name={`${name}.to_km`}
+          value={slab.to_km}
+          onChange={(to_km) => onChange({ to_km })}
+          error={fault.to}
+        />
+        <MoneyField
+          label={texts.charge}
+          name={`${name}.charge_paise`}
+          value={slab.charge_paise}
+          onChange={(charge_paise) => onChange({ charge_paise })}
+          error={fault.charge}
+          className={styles.money}
+        />
+        <div className={styles.ends}>
+          <Switch
+            label={fill(texts.turn, { n })}
+            state={slab.is_on ? texts.isOn : texts.isOff}
+            isSelected={slab.is_on}
+            onChange={(is_on) => onChange({ is_on })}
+          />
+          <IconButton label={fill(texts.removeSlab, { n })} icon={X} onPress={onRemove} />
+        </div>
+        {isIdle && <p className={styles.idle}>{texts.idle}</p>}
       </div>
-      {isIdle && <p className={styles.idle}>{texts.idle}</p>}
     </li>
   );
 }

@@ -18,15 +18,15 @@ type FoundPincode = ReplyOf<typeof consolePincodes>['items'][number];
 interface AreaRowProps {
   name: string;
   counts: { known: number; served: number };
-  /** What its open button says. */
-  openLabel: string;
+  /** What is in it. */
+  inside: string;
   onChoose: () => void;
   isOpenAtFirst: boolean;
   children: ReactNode;
 }
 
 /** A state or a district: whether it is served, and what is in it once it is opened. */
-function AreaRow({ name, counts, openLabel, onChoose, isOpenAtFirst, children }: AreaRowProps) {
+function AreaRow({ name, counts, inside, onChoose, isOpenAtFirst, children }: AreaRowProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const inner = useId();
   const { known, served } = counts;
@@ -44,11 +44,11 @@ function AreaRow({ name, counts, openLabel, onChoose, isOpenAtFirst, children }:
           className={styles.open}
           aria-expanded={isOpen}
           aria-controls={isOpen ? inner : undefined}
-          aria-label={`${fill(openLabel, { name })}, ${servedWord(counts)}`}
           onClick={() => setOpen(!isOpen)}
         >
           <strong>{name}</strong>
           <span className={styles.facts}>{servedWord(counts)}</span>
+          <span className="visually-hidden">{inside}</span>
           <ChevronRight aria-hidden="true" className={styles.turn} />
         </button>
       </div>
@@ -109,7 +109,7 @@ export const AreaTree = ({ states, onChoose, isOpen }: AreaTreeProps) => (
         key={`${state.name} ${isOpen}`}
         name={state.name}
         counts={state}
-        openLabel={texts.open}
+        inside={texts.districts}
         isOpenAtFirst={isOpen}
         onChoose={() => onChoose(choiceOfState(state))}
       >
@@ -119,7 +119,7 @@ export const AreaTree = ({ states, onChoose, isOpen }: AreaTreeProps) => (
               key={district.name}
               name={district.name}
               counts={district}
-              openLabel={texts.openDistrict}
+              inside={texts.pincodesInside}
               isOpenAtFirst={false}
               onChoose={() => onChoose(choiceOfDistrict(state.name, district))}
             >

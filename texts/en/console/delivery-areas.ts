@@ -24,8 +24,8 @@ export const deliveryAreas = {
   noneServed: 'none of {known} served',
   isServed: 'served',
   isNotServed: 'not served',
-  open: 'Districts of {name}',
-  openDistrict: 'Pincodes of {name}',
+  districts: 'districts',
+  pincodesInside: 'pincodes',
   deliverTo: 'Deliver to {name}',
   unknown: {
     title: 'Unknown to India Post',
