@@ -130,7 +130,7 @@ async function setUp(): Promise<void> {
   await savePincodes(deps.db, [{ pincode: '208001', city: 'Kanpur', state: 'Uttar Pradesh', isActive: true }]);
   await saveSlabs(deps.db, [{ minKm: 0, maxKm: 50, charge: 40_00, isActive: true }]);
   for (const page of ['refund-policy', 'privacy-policy', 'terms-and-conditions'] as const)
-    await shop.deps.db.transaction().execute((tx) => publishPage(deps, tx, { page: page, text: null }));
+    await deps.db.transaction().execute((tx) => publishPage(deps, tx, { page, text: null }));
   await addStaffFactor(story.shop, owner);
 }
 
