@@ -23,6 +23,23 @@ export type SellerChange = {
   [Name in keyof SellerDetails]?: string | (Name extends SellerNumber ? null : never) | undefined;
 };
 
+/** What is stored of the seller's registration for the tax. */
+interface TaxRegistration {
+  gstin: string;
+  /** Whether the owner said that the business has no GSTIN. */
+  isUnregistered: boolean;
+}
+
+/** A GSTIN ends what the owner said of having none, and saying that takes a GSTIN away. */
+export const registrationOf = (
+  before: TaxRegistration,
+  { gstin, isUnregistered }: Partial<TaxRegistration>,
+): TaxRegistration => {
+  if (gstin) return { gstin, isUnregistered: false };
+  if (isUnregistered) return { gstin: '', isUnregistered: true };
+  return { gstin: gstin ?? before.gstin, isUnregistered: isUnregistered ?? before.isUnregistered };
+};
+
 export type SellerProblem = SellerNumber | 'nothing-changes';
 
 const isNumber = (name: string): name is SellerNumber => name in NUMBERS;

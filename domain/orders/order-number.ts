@@ -3,6 +3,9 @@ import { CROCKFORD, normaliseCrockford } from '#domain/crockford.ts';
 /** How many random symbols end an order number, so that it cannot be guessed from its neighbour (Q002). */
 export const ORDER_TAIL_LENGTH = 4;
 
+/** Whether a text may begin the numbers of orders and invoices (Q002). */
+export const isOrderPrefix = (text: string): boolean => /^[A-Z0-9]{1,8}$/.test(text);
+
 const tailPattern = new RegExp(`^[${CROCKFORD}]{${ORDER_TAIL_LENGTH}}$`);
 
 export interface OrderNumber {
@@ -16,7 +19,7 @@ export interface OrderNumber {
  * @throws RangeError when a part could not be read back
  */
 export function aroundNumber({ prefix, tail }: Omit<OrderNumber, 'number'>): [before: string, behind: string] {
-  if (!/^[A-Z0-9]{1,8}$/.test(prefix)) throw new RangeError('prefix must be 1 to 8 capital letters or digits');
+  if (!isOrderPrefix(prefix)) throw new RangeError('prefix must be 1 to 8 capital letters or digits');
   if (!tailPattern.test(tail)) throw new RangeError(`tail must be ${ORDER_TAIL_LENGTH} Crockford symbols`);
   return [`${prefix}-`, `-${tail}`];
 }
@@ -35,7 +38,7 @@ export function parseOrderNumber(text: string): OrderNumber | null {
   const [prefix = '', digits = '', typedTail = '', ...rest] = text.trim().toUpperCase().split('-');
   const tail = normaliseCrockford(typedTail);
   const number = Number(digits);
-  if (rest.length > 0 || !/^[A-Z0-9]{1,8}$/.test(prefix) || !/^[1-9]\d*$/.test(digits)) return null;
+  if (rest.length > 0 || !isOrderPrefix(prefix) || !/^[1-9]\d*$/.test(digits)) return null;
   if (!Number.isSafeInteger(number) || !tailPattern.test(tail)) return null;
   return { prefix, number, tail };
 }

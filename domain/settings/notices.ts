@@ -32,8 +32,8 @@ export const withAddress = (notices: Notices, email: string): Notices =>
 
 /** What is told after one kind was turned on or off. */
 export const withKind = (notices: Notices, kind: NoticeKind, isOn: boolean): Notices => {
-  const off = notices.off.filter((one) => one !== kind);
-  return { ...notices, off: isOn ? off : [...off, kind] };
+  if (notices.off.includes(kind) !== isOn) return notices;
+  return { ...notices, off: isOn ? notices.off.filter((one) => one !== kind) : [...notices.off, kind] };
 };
 
 /** The addresses that a kind goes to. */

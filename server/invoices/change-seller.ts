@@ -1,28 +1,31 @@
-import { changedFields } from '#domain/audit/changed-fields.ts';
-import { readSellerChange, type SellerChange } from '#domain/invoices/seller-details.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import type { Deps } from '../deps.ts';
-import { changeSetting } from '../settings/settings-store.ts';
+import { readSellerChange, registrationOf, type SellerChange } from '#domain/invoices/seller-details.ts';
+import { refuseProblems } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
+import { changeOwnSettings, type Recording, settingChange } from '../settings/change-own-setting.ts';
 
 /**
  * Changes what invoices say of the seller from now on; those that were issued stay as they are.
  *
+ * @param isUnregistered whether the owner says that the business has no GSTIN; undefined where nothing is said
  * @throws {Refusal} 'invalid-input' with the problems of the change
  */
-export async function changeSeller(deps: Deps, change: SellerChange): Promise<void> {
+export async function changeSeller(
+  deps: Recording,
+  tx: Tx,
+  change: SellerChange,
+  isUnregistered?: boolean,
+): Promise<void> {
   const read = readSellerChange(change);
-  if (Array.isArray(read)) throw new Refusal('invalid-input', { problems: read });
+  if (Array.isArray(read)) return refuseProblems(read);
   const { registration, ...details } = read;
-  await deps.db.transaction().execute(async (tx) => {
-    const tax = await changeSetting(tx, 'tax', (before) => ({ ...before, ...details }));
-    const entry = await changeSetting(tx, 'registration', (before) => registration ?? before);
-    if (!tax.isSaved && !entry.isSaved) return;
-    const { before, after } = changedFields(
-      { ...tax.before, registration: entry.before },
-      { ...tax.now, registration: entry.now },
-    );
-    const subject = { kind: 'setting', id: 'tax', name: 'tax' };
-    await recordEvent(tx, deps, { action: 'setting.change', subject, before, after });
-  });
+  const said = {
+    ...(details.gstin !== undefined && { gstin: details.gstin }),
+    ...(isUnregistered !== undefined && { isUnregistered }),
+  };
+  await changeOwnSettings(deps, tx, 'tax', [
+    settingChange('tax', (before) => ({ ...before, ...details, ...registrationOf(before, said) })),
+    ...(registration === undefined
+      ? []
+      : [settingChange('registration', () => registration, { names: { value: 'registration' } })]),
+  ]);
 }

@@ -13,13 +13,17 @@ import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
 import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
 import { checkCode } from '../auth/codes/check-code.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeCode } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { changeOwnSetting } from '../settings/change-own-setting.ts';
+import { changeOwnSetting, type Recording } from '../settings/change-own-setting.ts';
 import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 const told = ({ addresses, off }: Settings['notices']) => ({ addresses: addresses.map(maskedEmail), off });
+
+/** The transaction of what changes notices. */
+type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
 
@@ -29,13 +33,17 @@ const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, 
  * @param email normalised
  * @throws {Refusal} 'too-many-requests'
  */
-export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent' | NoticeAddressProblem> {
+export async function addNoticeAddress(
+  deps: Deps,
+  email: string,
+  write: Write,
+): Promise<'sent' | NoticeAddressProblem> {
   const problem = noticeAddressProblem(await readSetting(deps.db, 'notices'), email);
   if (problem) return problem;
   for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(email));
   const [now, key, code] = [deps.clock(), keyOf(email), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
-  await deps.db.transaction().execute(async (tx) => {
+  return write(async (tx) => {
     await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
     const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
     await deps.jobs.send(tx, 'send-code', { to: email, purpose: key.purpose, hash, mail });
@@ -44,8 +52,8 @@ export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent
       subject: { kind: 'setting', id: 'notices', name: 'notices' },
       after: { address: maskedEmail(email) },
     });
+    return 'sent' as const;
   });
-  return 'sent';
 }
 
 /**
@@ -55,12 +63,12 @@ export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent
  */
 export async function confirmNoticeAddress(
   deps: Deps,
-  email: string,
-  code: string,
+  { email, code }: { email: string; code: string },
+  write: Write,
 ): Promise<'confirmed' | NoticeAddressProblem> {
   const key = keyOf(email);
   const stored = await checkCode(deps, key, code);
-  return deps.db.transaction().execute(async (tx) => {
+  return write(async (tx) => {
     if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
     const { before } = await changeOwnSetting(deps, tx, 'notices', (notices) => withAddress(notices, email), told);
     return noticeAddressProblem(before, email) ?? 'confirmed';
@@ -68,19 +76,23 @@ export async function confirmNoticeAddress(
 }
 
 /** @returns false when it was no recipient */
-export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean> =>
-  deps.db.transaction().execute(async (tx) => {
-    const without = ({ addresses, off }: Settings['notices']) => ({
-      addresses: addresses.filter((one) => one !== email),
-      off,
-    });
-    const { before } = await changeOwnSetting(deps, tx, 'notices', without, told);
-    return before.addresses.includes(email);
+export async function removeNoticeAddress(deps: Recording, tx: Tx, email: string): Promise<boolean> {
+  const without = ({ addresses, off }: Settings['notices']) => ({
+    addresses: addresses.filter((one) => one !== email),
+    off,
   });
+  const { before } = await changeOwnSetting(deps, tx, 'notices', without, told);
+  return before.addresses.includes(email);
+}
 
-/** Turns one kind of notices on or off. */
-export async function switchNotices(deps: Deps, kind: NoticeKind, isOn: boolean): Promise<void> {
-  await deps.db
-    .transaction()
-    .execute((tx) => changeOwnSetting(deps, tx, 'notices', (notices) => withKind(notices, kind, isOn), told));
+/** Turns kinds of notices on or off. */
+export async function switchNotices(
+  deps: Recording,
+  tx: Tx,
+  kinds: Partial<Record<NoticeKind, boolean>>,
+): Promise<void> {
+  const switched = Object.entries(kinds) as [NoticeKind, boolean][];
+  const change = (before: Settings['notices']): Settings['notices'] =>
+    switched.reduce((notices, [kind, isOn]) => withKind(notices, kind, isOn), before);
+  await changeOwnSetting(deps, tx, 'notices', change, told);
 }

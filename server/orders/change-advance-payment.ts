@@ -1,7 +1,7 @@
 import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Deps } from '../deps.ts';
-import { changeOwnSetting } from '../settings/change-own-setting.ts';
+import type { Tx } from '../db/open.ts';
+import { changeOwnSetting, type Recording } from '../settings/change-own-setting.ts';
 
 /**
  * Changes which part of an order that is paid on delivery is paid online first.
@@ -9,9 +9,7 @@ import { changeOwnSetting } from '../settings/change-own-setting.ts';
  * @param percentage 0 for none
  * @throws {Refusal} 'invalid-input' unless it is a whole number from 0 to 100
  */
-export async function changeAdvancePayment(deps: Deps, percentage: number): Promise<void> {
+export async function changeAdvancePayment(deps: Recording, tx: Tx, percentage: number): Promise<void> {
   if (!isAdvancePercentage(percentage)) throw new Refusal('invalid-input');
-  await deps.db
-    .transaction()
-    .execute((tx) => changeOwnSetting(deps, tx, 'delivery-advance-percentage', () => percentage));
+  await changeOwnSetting(deps, tx, 'delivery-advance-percentage', () => percentage);
 }

@@ -1,7 +1,7 @@
 import { isRelaxable, optionalDetailProblem, type RelaxableField } from '#domain/orders/required-fields.ts';
 import { refuseProblems } from '#domain/refusals.ts';
-import type { Deps } from '../deps.ts';
-import { changeOwnSetting } from '../settings/change-own-setting.ts';
+import type { Tx } from '../db/open.ts';
+import { changeOwnSetting, type Recording } from '../settings/change-own-setting.ts';
 
 /**
  * Chooses all the details of a buyer that an order does without.
@@ -9,9 +9,13 @@ import { changeOwnSetting } from '../settings/change-own-setting.ts';
  * @returns them, each once
  * @throws {Refusal} 'invalid-input' where one of them is always needed, or no detail
  */
-export async function chooseOptionalDetails(deps: Deps, names: readonly string[]): Promise<RelaxableField[]> {
+export async function chooseOptionalDetails(
+  deps: Recording,
+  tx: Tx,
+  names: readonly string[],
+): Promise<RelaxableField[]> {
   refuseProblems(names.map(optionalDetailProblem).filter((problem) => problem !== null));
   const optional = [...new Set(names)].filter(isRelaxable);
-  await deps.db.transaction().execute((tx) => changeOwnSetting(deps, tx, 'optional-details', () => optional));
+  await changeOwnSetting(deps, tx, 'optional-details', () => optional);
   return optional;
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { changeSeller } from '../invoices/change-seller.ts';
 import { switchNotices } from '../notices/notice-addresses.ts';
-import { changeOrderCeiling } from '../orders/change-order-ceiling.ts';
+import { changeOrderLimits } from '../orders/change-order-limits.ts';
 import { changeBankLayout } from '../payouts/change-bank-layout.ts';
 import { changeDebitAccount } from '../payouts/change-debit-account.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { whileLocked } from '../testing/until-waiting.ts';
-import { chooseButton } from './choose-button.ts';
+import { chooseButtons } from './choose-button.ts';
 import { defaultSettings, readSetting, saveSettings, type SettingName } from './settings-store.ts';
 
 let one: TestShop;
@@ -22,12 +23,18 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Change = (deps: Deps) => Promise<unknown>;
+type Verb = (deps: Deps, tx: Tx) => Promise<unknown>;
+
+const inTx =
+  (verb: Verb): Change =>
+  (deps) =>
+    deps.db.transaction().execute((tx) => verb(deps, tx));
 
 test.each<[SettingName, Change, Change, unknown]>([
   [
     'order-ceilings',
-    (deps) => changeOrderCeiling(deps, 'unpaidLines', 10),
-    (deps) => changeOrderCeiling(deps, 'onDeliveryLines', 20),
+    inTx((deps, tx) => changeOrderLimits(deps, tx, { ceilings: { unpaidLines: 10 } })),
+    inTx((deps, tx) => changeOrderLimits(deps, tx, { ceilings: { onDeliveryLines: 20 } })),
     { unpaidLines: 10, onDeliveryLines: 20 },
   ],
   [
@@ -38,14 +45,14 @@ test.each<[SettingName, Change, Change, unknown]>([
   ],
   [
     'tax',
-    (deps) => changeSeller(deps, { legalName: 'Kadamba Traders' }),
-    (deps) => changeSeller(deps, { note: 'No returns of opened tins' }),
+    inTx((deps, tx) => changeSeller(deps, tx, { legalName: 'Kadamba Traders' })),
+    inTx((deps, tx) => changeSeller(deps, tx, { note: 'No returns of opened tins' })),
     { legalName: 'Kadamba Traders', note: 'No returns of opened tins' },
   ],
   [
     'cart-buttons',
-    (deps) => chooseButton(deps, 'cart', 'buynow'),
-    (deps) => chooseButton(deps, 'cart', 'getquote'),
+    inTx((deps, tx) => chooseButtons(deps, tx, { cart: 'buynow' })),
+    inTx((deps, tx) => chooseButtons(deps, tx, { cart: 'getquote' })),
     [
       { id: 'buynow', default: false },
       { id: 'getquote', default: true },
@@ -53,8 +60,8 @@ test.each<[SettingName, Change, Change, unknown]>([
   ],
   [
     'notices',
-    (deps) => switchNotices(deps, 'orders', false),
-    (deps) => switchNotices(deps, 'failures', false),
+    inTx((deps, tx) => switchNotices(deps, tx, { orders: false })),
+    inTx((deps, tx) => switchNotices(deps, tx, { failures: false })),
     { off: ['orders', 'failures'] },
   ],
 ])('of two changes of "%s" at the same moment both stand', async (name, first, second, both) => {

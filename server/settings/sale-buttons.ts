@@ -1,8 +1,7 @@
 import type { SaleButtons } from '#domain/settings/pay-buttons.ts';
 import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
-import type { Database, Tx } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { changeOwnSetting } from './change-own-setting.ts';
+import type { Database } from '../db/open.ts';
+import { type SettingChange, settingChange } from './change-own-setting.ts';
 import { readSettings, type Settings } from './settings-store.ts';
 
 type StoredRow = Settings['cart-buttons'];
@@ -19,14 +18,14 @@ export const saleButtons = (settings: Pick<Settings, 'cart-buttons' | 'pay-butto
 export const readSaleButtons = async (db: Database): Promise<SaleButtons> =>
   saleButtons(await readSettings(db, ['cart-buttons', 'pay-buttons']));
 
-/** Changes one of the rows from what it is, as `changeOwnSetting` does. */
-export const changeSaleRow = async (
-  deps: Deps,
-  tx: Tx,
+/** Describes a change of one of the rows from what it is. @param isTogether with the other row, from which its event tells it */
+export const saleRowChange = (
   row: keyof SaleButtons,
   change: (before: readonly ConfiguredButton[]) => readonly ConfiguredButton[],
-): Promise<void> => {
-  await changeOwnSetting(deps, tx, `${row}-buttons`, (stored) =>
-    change(asRow(stored)).map(({ id, isDefault }) => ({ id, default: isDefault })),
+  isTogether: boolean,
+): SettingChange =>
+  settingChange(
+    `${row}-buttons`,
+    (stored) => change(asRow(stored)).map(({ id, isDefault }) => ({ id, default: isDefault })),
+    isTogether ? { names: { value: `${row}_buttons` } } : {},
   );
-};

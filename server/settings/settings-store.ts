@@ -165,6 +165,23 @@ export async function revisionOf(db: Database, names: readonly SettingName[]): P
   return rows[0]?.revision ?? 0;
 }
 
+/** A setting as it is stored, with the revision that its last change gave it. */
+interface StoredSetting {
+  name: string;
+  value: unknown;
+  revision: number;
+}
+
+/** Everything that the owner has set, with its revisions, as one moment has it. */
+export const listStoredSettings = (db: Database): Promise<StoredSetting[]> =>
+  db.selectFrom('settings').select(['name', 'value', 'revision']).execute();
+
+/** Lets changes of some settings take turns until the caller's transaction ends; in one order, whoever asks. */
+export async function lockSettings(tx: Tx, names: readonly SettingName[]): Promise<void> {
+  const ordered = (Object.keys(shapes) as SettingName[]).filter((name) => names.includes(name));
+  for (const name of ordered) await lockContent(tx, `setting ${name}`);
+}
+
 /** Saves the given settings as a whole and leaves all others as they are; to change a part of one, `changeSetting`. */
 export async function saveSettings(db: Database, settings: Partial<Settings>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({
@@ -183,7 +200,7 @@ export async function changeSetting<Name extends SettingName>(
   name: Name,
   change: (before: Settings[Name]) => Settings[Name],
 ): Promise<{ before: Settings[Name]; now: Settings[Name]; isSaved: boolean }> {
-  await lockContent(tx, `setting ${name}`);
+  await lockSettings(tx, [name]);
   const row = await tx.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   const before = understood(name, row?.value);
   const now = change(before);

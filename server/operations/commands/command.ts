@@ -2,12 +2,17 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { userInfo } from 'node:os';
 import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
 import type { Actor } from '../../audit/actor.ts';
+import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 
 /** What was typed cannot be done. The message is a sentence that says why, or what would be possible. */
 export class WrongInput extends Error {
   override name = 'WrongInput';
 }
+
+/** Does the work of a command in one transaction, with its audit event. */
+export const inTransaction = <Done>(acting: Acting, work: (tx: Tx) => Promise<Done>): Promise<Done> =>
+  acting.db.transaction().execute(work);
 
 /** What a command found and prints; a bad finding ends it with 1. */
 export interface Finding {

@@ -5,12 +5,13 @@ import { serveAreas } from '../../delivery/areas/serve-areas.ts';
 import { saveTariff } from '../../delivery/tariff/save-tariff.ts';
 import { findTariff } from '../../delivery/tariff/tariff-store.ts';
 import { tariffView } from '../../delivery/tariff/tariff-view.ts';
+import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSeller } from '../../invoices/change-seller.ts';
 import { openNumbers } from '../../members/identity/open-numbers.ts';
 import { addNoticeAddress } from '../../notices/notice-addresses.ts';
 import { changeAdvancePayment } from '../../orders/change-advance-payment.ts';
-import { changeOrderCeiling } from '../../orders/change-order-ceiling.ts';
+import { changeOrderLimits } from '../../orders/change-order-limits.ts';
 import { chooseOptionalDetails } from '../../orders/choose-optional-details.ts';
 import { correctCarrier } from '../../orders/fulfilment/correct-carrier.ts';
 import { moveOrder } from '../../orders/fulfilment/move-order.ts';
@@ -33,7 +34,7 @@ import { retryAccount } from '../../payouts/retry-account.ts';
 import type { Signatory } from '../../payouts/signatory-store.ts';
 import { changeTdsRate } from '../../rewards/terms/change-tds-rate.ts';
 import { proposePlan } from '../../rewards/terms/propose-plan.ts';
-import { chooseButton } from '../../settings/choose-button.ts';
+import { chooseButtons } from '../../settings/choose-button.ts';
 import { nameGrievanceOfficer } from '../../settings/name-grievance-officer.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { commandActor } from './command.ts';
@@ -56,6 +57,8 @@ const coupon = {
 };
 const carrier = { carrier: 'Blue Dart', trackingNumber: '77123344556' };
 const challan = { year: 2026, quarter: 3, amount_paise: 12_00, challan: '0510308-00012', paid_on: '2026-11-20' };
+
+const inTx = (deps: Deps, act: (tx: Tx) => Promise<unknown>) => deps.db.transaction().execute(act);
 
 test.each<[string, (deps: Deps) => Promise<unknown>]>([
   ['a coupon', (deps) => addCoupon(deps, coupon, true)],
@@ -82,14 +85,17 @@ test.each<[string, (deps: Deps) => Promise<unknown>]>([
         return saveTariff({ ...deps, actor: commandActor(['delivery']) }, tx, { revision, input });
       }),
   ],
-  ['a button', (deps) => chooseButton(deps, 'cart', 'paynow')],
-  ['an advance', (deps) => changeAdvancePayment(deps, 101)],
-  ['a ceiling', (deps) => changeOrderCeiling(deps, 'unpaidLines', 0)],
-  ['a detail to do without', (deps) => chooseOptionalDetails(deps, ['pan', 'pincode'])],
-  ['a GSTIN', (deps) => changeSeller(deps, { gstin: '09DEMOX0000D1ZX' })],
+  ['a button', (deps) => inTx(deps, (tx) => chooseButtons(deps, tx, { cart: 'paynow' }))],
+  ['an advance', (deps) => inTx(deps, (tx) => changeAdvancePayment(deps, tx, 101))],
+  ['a ceiling', (deps) => inTx(deps, (tx) => changeOrderLimits(deps, tx, { ceilings: { unpaidLines: 0 } }))],
+  ['a detail to do without', (deps) => inTx(deps, (tx) => chooseOptionalDetails(deps, tx, ['pan', 'pincode']))],
+  ['a GSTIN', (deps) => inTx(deps, (tx) => changeSeller(deps, tx, { gstin: '09DEMOX0000D1ZX' }))],
   ['a tax of goods', (deps) => changeGoodsTax(deps, { hsn: '902', rate: 500 }, 'all', true)],
   ['a TDS rate', (deps) => changeTdsRate(deps, { rate: 200, fromDay: '2027-02-30' })],
-  ['a grievance officer', (deps) => nameGrievanceOfficer(deps, { name: 'Meera', email: 'care', phone: '9000000123' })],
+  [
+    'a grievance officer',
+    (deps) => inTx(deps, (tx) => nameGrievanceOfficer(deps, tx, { name: 'Meera', email: 'care', phone: '9000000123' })),
+  ],
   ['a layout', (deps) => changeBankLayout(deps, { columns: [], hasHeading: true })],
   ['an account', (deps) => changeDebitAccount(deps, '12')],
   ['a signatory', (deps) => authorizeSignatory(deps, 'Meera Nair', null)],
@@ -151,7 +157,9 @@ test('a plan and an address for notices answer with what is wrong', async () => 
     outcome: 'invalid',
     problem: 'invalid-ceiling',
   });
-  expect(await addNoticeAddress(shop.deps, 'owner')).toBe('invalid');
+  expect(await addNoticeAddress(shop.deps, 'owner', (work) => shop.deps.db.transaction().execute(work))).toBe(
+    'invalid',
+  );
 });
 
 test('a trial of a backup makes no file for the bank for any caller', async () => {

@@ -10,7 +10,7 @@ import {
 import { members as texts } from '#texts/en/members.ts';
 import { chooseOptionalDetails } from '../../../orders/choose-optional-details.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
-import { type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 function need(field: ProfileField, optional: readonly RelaxableField[]): string {
@@ -53,7 +53,7 @@ export const detailCommands: Command[] = [
       const { positionals: typed } = readArgs(args, {}, 'some');
       const names = typed.length === 1 && typed[0] === 'none' ? [] : typed;
       names.forEach(requireRelaxable);
-      return async (deps) => describe(await chooseOptionalDetails(deps, names));
+      return async (deps) => describe(await inTransaction(deps, (tx) => chooseOptionalDetails(deps, tx, names)));
     },
   },
 ];

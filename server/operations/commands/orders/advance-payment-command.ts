@@ -1,7 +1,7 @@
 import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
 import { changeAdvancePayment } from '../../../orders/change-advance-payment.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
-import { type Command, readArgs, readNumber, WrongInput } from '../command.ts';
+import { type Command, inTransaction, readArgs, readNumber, WrongInput } from '../command.ts';
 
 const meaning = (percentage: number): string =>
   percentage === 0
@@ -18,7 +18,8 @@ const advance: Command = {
     const percentage = readNumber(typed, /^\d{1,3}$/);
     if (!isAdvancePercentage(percentage))
       throw new WrongInput(`The advance must be a whole number from 0 to 100, but is "${typed}".`);
-    return (deps) => changeAdvancePayment(deps, percentage).then(() => meaning(percentage));
+    return (deps) =>
+      inTransaction(deps, (tx) => changeAdvancePayment(deps, tx, percentage)).then(() => meaning(percentage));
   },
 };
 

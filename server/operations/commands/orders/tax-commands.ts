@@ -19,7 +19,7 @@ import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeSeller } from '../../../invoices/change-seller.ts';
 import { readSettings } from '../../../settings/settings-store.ts';
-import { type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 import { officerLine } from '../shop/grievance-commands.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -96,7 +96,7 @@ const set: Command = {
     const { name, ...others } = readArgs(args, options, 0).values;
     const change = readSeller({ ...others, ...(name !== undefined && { legalName: name }) });
     return async (deps) => {
-      await changeSeller(deps, change);
+      await inTransaction(deps, (tx) => changeSeller(deps, tx, change));
       return describe(deps.db);
     };
   },

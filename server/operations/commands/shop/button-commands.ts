@@ -1,9 +1,9 @@
 import { CHOOSABLE_BUTTONS, isChoosable } from '#domain/settings/choose-button.ts';
 import { cartAsksForQuotation, offersOnlinePayment, type SaleButtons } from '#domain/settings/pay-buttons.ts';
 import { purchaseMode } from '#domain/settings/purchase-mode.ts';
-import { chooseButton } from '../../../settings/choose-button.ts';
+import { chooseButtons } from '../../../settings/choose-button.ts';
 import { readSaleButtons } from '../../../settings/sale-buttons.ts';
-import { type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 /** One of the two rows of buttons that an owner configures. */
@@ -66,7 +66,8 @@ function commandsOf(buttons: ButtonRow): Command[] {
         const chosen = typed === 'none' ? null : typed;
         if (!isChoosable(row, chosen))
           throw new WrongInput(`"${typed}" is not a button. There are: ${known.join(', ')}.`);
-        return async (deps) => describe(buttons, await chooseButton(deps, row, chosen));
+        return async (deps) =>
+          describe(buttons, await inTransaction(deps, (tx) => chooseButtons(deps, tx, { [row]: chosen })));
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { type GrievanceOfficer, isNamed, readOfficer } from '#domain/settings/grievance.ts';
 import { nameGrievanceOfficer } from '../../../settings/name-grievance-officer.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
-import { type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 
 /** The officer in one line; empty while none is named. */
 export const officerLine = (officer: GrievanceOfficer): string =>
@@ -32,7 +32,10 @@ export const grievanceCommands: Command[] = [
       const { name = '', email = '', phone = '' } = values;
       const officer = readOfficer({ name, email, phone });
       if (typeof officer === 'string') throw new WrongInput(wrong[officer]);
-      return async (deps) => `${officerLine(await nameGrievanceOfficer(deps, officer))} hears complaints from now on.`;
+      return async (deps) => {
+        const named = await inTransaction(deps, (tx) => nameGrievanceOfficer(deps, tx, officer));
+        return `${officerLine(named)} hears complaints from now on.`;
+      };
     },
   },
 ];

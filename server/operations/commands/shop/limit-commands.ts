@@ -1,9 +1,9 @@
 import { formatRupees } from '#domain/money.ts';
 import { CEILING_BOUNDS, ceilingProblem } from '#domain/orders/ceiling-bounds.ts';
 import { MAX_REFUSED_PARCELS, type OrderCeilings, usualCeilings } from '#domain/orders/order-ceilings.ts';
-import { changeOrderCeiling } from '../../../orders/change-order-ceiling.ts';
+import { changeOrderLimits } from '../../../orders/change-order-limits.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
-import { type Command, plain, readArgs, readNumber, WrongInput } from '../command.ts';
+import { type Command, inTransaction, plain, readArgs, readNumber, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 interface Ceiling {
@@ -12,7 +12,7 @@ interface Ceiling {
   says: string;
 }
 
-const ceilings: Ceiling[] = [
+const limits: Ceiling[] = [
   {
     name: 'open-on-delivery',
     setting: 'openOnDelivery',
@@ -50,7 +50,7 @@ const ceilings: Ceiling[] = [
   },
 ];
 
-const names = ceilings.map(({ name }) => name).join(', ');
+const names = limits.map(({ name }) => name).join(', ');
 
 function valueOf({ setting }: Ceiling, all: OrderCeilings): string {
   const value = all[setting];
@@ -60,7 +60,7 @@ function valueOf({ setting }: Ceiling, all: OrderCeilings): string {
 
 function describe(set: Partial<OrderCeilings>): string {
   const all = { ...usualCeilings, ...set };
-  const rows = ceilings.map((one) => [one.name, valueOf(one, all), one.says]);
+  const rows = limits.map((one) => [one.name, valueOf(one, all), one.says]);
   return `${plainTable(['Limit', 'At most', 'Of'], rows)}\n\nWho refused ${MAX_REFUSED_PARCELS} parcels within 12 months pays online only.`;
 }
 
@@ -89,10 +89,14 @@ export const limitCommands: Command[] = [
     example: 'npm run shop -- limit set on-delivery-amount 5000',
     read(args) {
       const [name, typed = ''] = readArgs(args, {}, 2).positionals;
-      const ceiling = ceilings.find((one) => one.name === name);
+      const ceiling = limits.find((one) => one.name === name);
       if (!ceiling) throw new WrongInput(`"${name}" is not a limit. There are: ${names}.`);
       const value = readCeiling(ceiling, typed);
-      return async (deps) => describe(await changeOrderCeiling(deps, ceiling.setting, value));
+      return async (deps) => {
+        const ceilings = { [ceiling.setting]: value };
+        await inTransaction(deps, (tx) => changeOrderLimits(deps, tx, { ceilings }));
+        return describe(await readSetting(deps.db, 'order-ceilings'));
+      };
     },
   },
 ];

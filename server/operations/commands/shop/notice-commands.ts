@@ -7,7 +7,7 @@ import {
 } from '#domain/settings/notices.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { Database } from '../../../db/open.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Acting } from '../../../deps.ts';
 import {
   addNoticeAddress,
   confirmNoticeAddress,
@@ -15,7 +15,7 @@ import {
   switchNotices,
 } from '../../../notices/notice-addresses.ts';
 import { readSetting } from '../../../settings/settings-store.ts';
-import { about, type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { about, type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 const NOBODY = 'Nobody is told of new orders by mail. Name an address with: npm run shop -- notice add <email>';
@@ -69,15 +69,17 @@ function explained(error: unknown): never {
   throw sentence === undefined ? error : new WrongInput(sentence);
 }
 
-const ofAddress = (words: 1 | 2, work: (deps: Deps, email: string, word: string) => Promise<string>): Command['read'] =>
-  about(words, readAddress, (deps, email, word) => work(deps, email, word).catch(explained));
+const ofAddress = (
+  words: 1 | 2,
+  work: (deps: Acting, email: string, word: string) => Promise<string>,
+): Command['read'] => about(words, readAddress, (deps, email, word) => work(deps, email, word).catch(explained));
 
 const add: Command = {
   usage: 'notice add <email>',
   says: 'Mails a code to an address that is to be told of orders; it counts once the code is confirmed',
   example: 'npm run shop -- notice add orders@example.in',
   read: ofAddress(1, async (deps, email) => {
-    const outcome = await addNoticeAddress(deps, email);
+    const outcome = await addNoticeAddress(deps, email, (work) => inTransaction(deps, work));
     if (outcome !== 'sent') return notAdded(outcome, email);
     return `The running shop mails a code to ${email}. Type it within ten minutes: npm run shop -- notice confirm ${email} <code>`;
   }),
@@ -88,7 +90,7 @@ const confirm: Command = {
   says: 'Has an address told of orders from now on, by the code that was mailed to it',
   example: 'npm run shop -- notice confirm orders@example.in 123456',
   read: ofAddress(2, async (deps, email, code) => {
-    const outcome = await confirmNoticeAddress(deps, email, code);
+    const outcome = await confirmNoticeAddress(deps, { email, code }, (work) => inTransaction(deps, work));
     return outcome === 'confirmed' ? `${email} is told of orders from now on.` : notAdded(outcome, email);
   }),
 };
@@ -98,7 +100,8 @@ const remove: Command = {
   says: 'Has an address told of nothing any more',
   example: 'npm run shop -- notice remove orders@example.in',
   read: ofAddress(1, async (deps, email) => {
-    if (!(await removeNoticeAddress(deps, email))) throw new WrongInput(`${email} is told of nothing.`);
+    if (!(await inTransaction(deps, (tx) => removeNoticeAddress(deps, tx, email))))
+      throw new WrongInput(`${email} is told of nothing.`);
     const left = await missingRecipients(deps.db);
     return [`${email} is told of nothing any more.`, ...(left ? [left] : [])].join('\n');
   }),
@@ -118,7 +121,9 @@ const switching = (word: 'on' | 'off', says: string): Command => ({
   read(args) {
     const kind = readKind(readArgs(args, {}, 1).positionals[0]);
     return (deps) =>
-      switchNotices(deps, kind, word === 'on').then(() => `Mails about ${kinds[kind]} are ${word} from now on.`);
+      inTransaction(deps, (tx) => switchNotices(deps, tx, { [kind]: word === 'on' })).then(
+        () => `Mails about ${kinds[kind]} are ${word} from now on.`,
+      );
   },
 });
 

@@ -12,7 +12,7 @@ import { disableStaff, resetFactor } from '../../../staff/accounts/change-staff.
 import { listInvitations } from '../../../staff/accounts/invitation-store.ts';
 import { inviteStaff } from '../../../staff/accounts/invite-staff.ts';
 import { type Factors, listFactors } from '../../../staff/factors/factor-store.ts';
-import { about, type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { about, type Command, inTransaction, plain, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { readSignatory } from '../payouts/signatory-commands.ts';
 import { plainTable } from '../plain-table.ts';
@@ -37,9 +37,6 @@ function readRole(typed: string | undefined): Role {
   const choices = `--role must be one of ${ROLES.join(', ')}`;
   throw new WrongInput(typed === undefined ? `${choices}.` : `${choices}, but is "${typed}".`);
 }
-
-const inTransaction = <Done>(acting: Acting, work: (tx: Tx) => Promise<Done>): Promise<Done> =>
-  acting.db.transaction().execute(work);
 
 /** Does something to an account. @throws {CannotRun} when there is none, or nobody would be left to look after the staff */
 async function change<Done>(acting: Acting, email: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
