@@ -42,6 +42,7 @@ import { mountApi } from './http/api/api.ts';
 import { mountApiPage } from './http/api-docs/docs-page.ts';
 import { BuiltFiles } from './http/pages/built-files.ts';
 import { mountCspReports } from './http/security/csp-reports.ts';
+import { consoleSettingRoutes } from './operations/settings/setting-routes.ts';
 import { mountHealth } from './operations/start/health.ts';
 import { ResponseCache } from './http/cache/response-cache.ts';
 import { type Caches, cachingServer } from './http/cache/caching-server.ts';
@@ -123,6 +124,7 @@ const routesOf = (deps: Deps) => [
   ...securityRoutes(deps),
   ...staffRoutes(deps),
   ...openingRoutes(deps),
+  ...consoleSettingRoutes(deps),
 ];
 
 /** An address with invalid escapes is taken literally: it leads to a 404 of the page or the call. */

@@ -5,12 +5,13 @@ import * as opening from './opening.ts';
 import * as pages from './pages.ts';
 import * as pictures from './pictures.ts';
 import * as security from './security.ts';
+import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as views from './views.ts';
 import { type Endpoint, isEndpoint } from '../endpoint.ts';
 
-const features = { audit, catalogue, delivery, opening, pages, pictures, security, signIn, staff, views };
+const features = { audit, catalogue, delivery, opening, pages, pictures, security, settings, signIn, staff, views };
 
 /** Every call of the owner's console with its name, e.g. `catalogue.saveProduct`. None is in the API's public document. */
 export const consoleContract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(

@@ -22,28 +22,26 @@ import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 const told = ({ addresses, off }: Settings['notices']) => ({ addresses: addresses.map(maskedEmail), off });
 
-/** The transaction of what changes notices. */
-type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
 const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
 
 /**
  * Mails a code to an address that is to get notices; it counts once the code is confirmed.
  *
  * @param email normalised
+ * @param write opens the transaction, once the address was counted
  * @throws {Refusal} 'too-many-requests'
  */
 export async function addNoticeAddress(
   deps: Deps,
   email: string,
-  write: Write,
+  write: (work: (tx: Tx) => Promise<void>) => Promise<unknown>,
 ): Promise<'sent' | NoticeAddressProblem> {
   const problem = noticeAddressProblem(await readSetting(deps.db, 'notices'), email);
   if (problem) return problem;
   for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(email));
   const [now, key, code] = [deps.clock(), keyOf(email), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
-  return write(async (tx) => {
+  await write(async (tx) => {
     await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
     const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
     await deps.jobs.send(tx, 'send-code', { to: email, purpose: key.purpose, hash, mail });
@@ -52,27 +50,33 @@ export async function addNoticeAddress(
       subject: { kind: 'setting', id: 'notices', name: 'notices' },
       after: { address: maskedEmail(email) },
     });
-    return 'sent' as const;
   });
+  return 'sent';
 }
 
 /**
- * Adds an address to the notices.
+ * Compares a code with the one that was mailed to an address, and counts the attempt; a right one is still to be used.
  *
+ * @returns what `confirmNoticeAddress` uses
  * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code of the address is live, or its attempts are spent
  */
+export const checkNoticeCode = (deps: Deps, email: string, code: string): Promise<string> =>
+  checkCode(deps, keyOf(email), code);
+
+/**
+ * Adds an address to the notices by its code.
+ *
+ * @param checked by `checkNoticeCode`
+ * @throws {Refusal} 'otp-used-up' when the code was used meanwhile
+ */
 export async function confirmNoticeAddress(
-  deps: Deps,
-  { email, code }: { email: string; code: string },
-  write: Write,
+  deps: Recording,
+  tx: Tx,
+  { email, checked }: { email: string; checked: string },
 ): Promise<'confirmed' | NoticeAddressProblem> {
-  const key = keyOf(email);
-  const stored = await checkCode(deps, key, code);
-  return write(async (tx) => {
-    if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
-    const { before } = await changeOwnSetting(deps, tx, 'notices', (notices) => withAddress(notices, email), told);
-    return noticeAddressProblem(before, email) ?? 'confirmed';
-  });
+  if (!(await useCode(tx, keyOf(email), checked, deps.clock()))) throw new Refusal('otp-used-up');
+  const { before } = await changeOwnSetting(deps, tx, 'notices', (notices) => withAddress(notices, email), told);
+  return noticeAddressProblem(before, email) ?? 'confirmed';
 }
 
 /** @returns false when it was no recipient */

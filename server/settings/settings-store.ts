@@ -142,6 +142,12 @@ export function understood<Name extends SettingName>(name: Name, value: unknown)
   return shapes[name].parse(value) as Settings[Name];
 }
 
+/** Every setting of those that are stored, by their names; the default of each other one. */
+export const understoodSettings = (stored: ReadonlyMap<string, unknown>): Settings =>
+  Object.fromEntries(
+    (Object.keys(shapes) as SettingName[]).map((name) => [name, understood(name, stored.get(name))]),
+  ) as unknown as Settings;
+
 /** Several settings in one query; the default of each that is not set. */
 export async function readSettings<Name extends SettingName>(
   db: Database,

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/open.ts';
 import type { Acting } from '../../../deps.ts';
 import {
   addNoticeAddress,
+  checkNoticeCode,
   confirmNoticeAddress,
   removeNoticeAddress,
   switchNotices,
@@ -90,7 +91,8 @@ const confirm: Command = {
   says: 'Has an address told of orders from now on, by the code that was mailed to it',
   example: 'npm run shop -- notice confirm orders@example.in 123456',
   read: ofAddress(2, async (deps, email, code) => {
-    const outcome = await confirmNoticeAddress(deps, { email, code }, (work) => inTransaction(deps, work));
+    const checked = await checkNoticeCode(deps, email, code);
+    const outcome = await inTransaction(deps, (tx) => confirmNoticeAddress(deps, tx, { email, checked }));
     return outcome === 'confirmed' ? `${email} is told of orders from now on.` : notAdded(outcome, email);
   }),
 };

@@ -1,0 +1,121 @@
+import { isMailbox } from '#domain/auth/email.ts';
+import { isIndianPincode, tidyPincode } from '#domain/delivery/pincode.ts';
+import { readSellerChange } from '#domain/invoices/seller-details.ts';
+import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
+import { CEILING_BOUNDS, ceilingProblem } from '#domain/orders/ceiling-bounds.ts';
+import type { OrderCeilings } from '#domain/orders/order-ceilings.ts';
+import { isOrderPrefix } from '#domain/orders/order-number.ts';
+import { whatsappNumber } from '#domain/quotations/whatsapp-link.ts';
+import { oneLine } from '#domain/tidy-text.ts';
+import type { ContactValues, LimitValues, ShopValues, TaxValues } from './card-values.ts';
+import { readOfficer } from './grievance.ts';
+import { parseMapPosition } from './map-position.ts';
+
+/** How many pieces of one thing an order may hold at most, whatever the owner sets. */
+export const MAX_PIECES_BOUND = 99;
+
+/** Why a field of a card cannot be saved so. */
+export type CardProblem =
+  | 'no-name'
+  | 'order-prefix'
+  | 'pincode'
+  | 'pincode-unknown'
+  | 'pincode-needed'
+  | 'position'
+  | 'phone'
+  | 'email'
+  | 'officer-name'
+  | 'officer-phone'
+  | 'gstin'
+  | 'gstin-or-none'
+  | 'fssai'
+  | 'registration'
+  | 'picture-gone'
+  | 'percent'
+  | 'pieces'
+  | 'amount'
+  | 'count';
+
+export interface CardFault {
+  field: string;
+  problem: CardProblem;
+  /** What its sentence is filled with. */
+  facts?: Record<string, string | number>;
+}
+
+const faultIf = (isWrong: boolean, field: string, problem: CardProblem, facts?: CardFault['facts']): CardFault[] =>
+  isWrong ? [{ field, problem, ...(facts && { facts }) }] : [];
+
+/** The beginning of order numbers as it is stored. */
+export const tidyPrefix = (typed: string): string => typed.trim().toUpperCase();
+
+export const shopFaults = ({ name, order_prefix: prefix }: ShopValues): CardFault[] => [
+  ...faultIf(oneLine(name) === '', 'name', 'no-name'),
+  ...faultIf(!isOrderPrefix(tidyPrefix(prefix)), 'order_prefix', 'order-prefix'),
+];
+
+const isNoPhone = (typed: string): boolean => typed.trim() !== '' && whatsappNumber(typed) === null;
+
+const OFFICER_PROBLEMS = { name: 'officer-name', email: 'email', phone: 'officer-phone' } as const;
+
+/** Whether nothing is typed of an officer for complaints. */
+export const isNoOfficer = ({ officer_name, officer_email, officer_phone }: ContactValues): boolean =>
+  [officer_name, officer_email, officer_phone].every((text) => text.trim() === '');
+
+/** @param isNamed whether an officer is named already: one can be replaced, and not left out */
+function officerFaults(values: ContactValues, isNamed: boolean): CardFault[] {
+  if (isNoOfficer(values) && !isNamed) return [];
+  const { officer_name: name, officer_email: email, officer_phone: phone } = values;
+  const read = readOfficer({ name, email, phone });
+  return typeof read === 'string' ? [{ field: `officer_${read}`, problem: OFFICER_PROBLEMS[read] }] : [];
+}
+
+function pincodeFaults({ address, pincode: typed }: ContactValues): CardFault[] {
+  const pincode = tidyPincode(typed);
+  if (pincode === '') return faultIf(oneLine(address) !== '', 'pincode', 'pincode-needed');
+  return faultIf(!isIndianPincode(pincode), 'pincode', 'pincode');
+}
+
+/** @param isNamed whether an officer for complaints is named already */
+export const contactFaults = (values: ContactValues, isNamed: boolean): CardFault[] => [
+  ...pincodeFaults(values),
+  ...faultIf(values.position.trim() !== '' && parseMapPosition(values.position) === null, 'position', 'position'),
+  ...faultIf(isNoPhone(values.phone), 'phone', 'phone'),
+  ...faultIf(isNoPhone(values.whatsapp), 'whatsapp', 'phone'),
+  ...faultIf(values.email.trim() !== '' && !isMailbox(values.email.trim()), 'email', 'email'),
+  ...officerFaults(values, isNamed),
+];
+
+/** The owner's numbers as `readSellerChange` takes them. */
+export const sellerNumbers = ({ gstin, fssai, registration }: TaxValues) => ({
+  gstin: gstin.trim() || null,
+  fssai: fssai.trim() || null,
+  registration: registration.trim() || null,
+});
+
+export function taxFaults(values: TaxValues): CardFault[] {
+  const read = readSellerChange(sellerNumbers(values));
+  const wrong = Array.isArray(read) ? read.filter((problem) => problem !== 'nothing-changes') : [];
+  return [
+    ...wrong.map((problem) => ({ field: problem, problem })),
+    ...faultIf(values.is_unregistered && values.gstin.trim() !== '', 'gstin', 'gstin-or-none'),
+  ];
+}
+
+export const advanceFaults = ({ percent }: { percent: number | null }): CardFault[] =>
+  faultIf(percent === null || !isAdvancePercentage(percent), 'percent', 'percent');
+
+const isPieces = (count: number | null): count is number =>
+  count !== null && Number.isInteger(count) && count >= 1 && count <= MAX_PIECES_BOUND;
+
+/** The limits that a card shows beside the pieces of one thing, in their order. */
+export const CEILING_NAMES = Object.keys(CEILING_BOUNDS) as (keyof OrderCeilings)[];
+
+export const limitFaults = ({ maxPerOrder, ...ceilings }: LimitValues): CardFault[] => [
+  ...faultIf(!isPieces(maxPerOrder), 'maxPerOrder', 'pieces', { max: MAX_PIECES_BOUND }),
+  ...CEILING_NAMES.flatMap((field): CardFault[] => {
+    const { counts, min, max } = CEILING_BOUNDS[field];
+    const problem = counts === 'rupees' ? 'amount' : 'count';
+    return faultIf(ceilingProblem(field, ceilings[field]) !== null, field, problem, { min, max });
+  }),
+];

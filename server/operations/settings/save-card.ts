@@ -1,0 +1,31 @@
+import type { CardName, WireCard } from '#contract/console/settings.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { catalogue as texts } from '#texts/en/console/catalogue.ts';
+import type { Tx } from '../../db/open.ts';
+import { lockSettings } from '../../settings/settings-store.ts';
+import { cards } from './cards.ts';
+import { readCard } from './read-cards.ts';
+
+/**
+ * Saves a card as it was seen (CON-022); two people in one card take turns.
+ *
+ * @param work calls the verb, and is given the card as it is stored
+ * @throws {Refusal} 'edited-meanwhile' with what is stored, who changed it and when; whatever the verb refuses
+ */
+export async function saveCard<Name extends CardName>(
+  tx: Tx,
+  { name, revision }: { name: Name; revision: number },
+  work: (stored: WireCard<Name>) => Promise<unknown>,
+): Promise<WireCard<Name>> {
+  await lockSettings(tx, cards[name].settings);
+  const stored = await readCard(tx, name);
+  if (stored.revision !== revision)
+    throw new Refusal('edited-meanwhile', {
+      who: stored.changed?.who ?? texts.somebody,
+      at: stored.changed ? formatDateTime(new Date(stored.changed.at)) : texts.sometime,
+      stored,
+    });
+  await work(stored);
+  return readCard(tx, name);
+}
