@@ -10,6 +10,7 @@ const shop = {
   tagline: 'Teas & Attars',
   email: 'namaste@kadamba.example',
   phone: '+91 90000 00107',
+  logo: null,
   url: new URL('https://kadamba.example/'),
 };
 const order = {

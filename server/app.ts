@@ -24,6 +24,7 @@ import { consolePart, mountConsole } from './console/mount-console.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
 import { pageRoutes } from './content/pages/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { mountLogo } from './content/logo-files.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
@@ -232,6 +233,7 @@ export async function createApp(
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);
+  mountLogo(app, deps);
   mountRobots(app, deps);
   mountWellKnown(app, deps);
   mountManifest(app, deps);

@@ -17,6 +17,7 @@ import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
 import '#theme/tokens.css';
 import './styles/base.css';
+import { logoFileAddress, tabIcon } from '#domain/settings/shop-picture.ts';
 import { useLocale } from './texts/formats.ts';
 
 const font = (href: string) =>
@@ -25,7 +26,6 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(halant),
   font(hind),
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { meta } = useShop();
+  const { meta, store } = useShop();
   return (
     <html lang={useLocale()}>
       <head>
@@ -48,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f3326" />
         {meta.keywords && <meta name="keywords" content={meta.keywords} />}
         {meta.author && <meta name="author" content={meta.author} />}
-        <link rel="icon" href={meta.icon ? `/Images/Meta/${meta.icon}` : '/favicon.svg'} />
+        <link rel="icon" href={tabIcon(meta.icon, store.logo) ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={logoFileAddress(store.logo, 'icon-180.png') ?? '/apple-touch-icon.png'} />
         <Meta />
         <Links />
         <EarlyClick />

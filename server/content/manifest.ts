@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { logoFileAddress } from '#domain/settings/shop-picture.ts';
 import { content } from '#texts/en/content.ts';
 import type { Deps } from '../deps.ts';
 import { sendText } from '../http/cache/send-text.ts';
@@ -45,9 +46,9 @@ const manifestOf = ({ store, meta, screenshots }: Pick<Settings, 'store' | 'meta
   background_color: GROUND,
   categories: ['shopping'],
   icons: [
-    icon('/icon-192.png', '192x192'),
-    icon('/icon-512.png', '512x512'),
-    icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    icon(logoFileAddress(store.logo, 'icon-192.png') ?? '/icon-192.png', '192x192'),
+    icon(logoFileAddress(store.logo, 'icon-512.png') ?? '/icon-512.png', '512x512'),
+    icon(logoFileAddress(store.logo, 'icon-maskable-512.png') ?? '/icon-maskable-512.png', '512x512', 'maskable'),
   ],
   shortcuts,
   screenshots: screenshotsOf({ store, screenshots }),

@@ -17,6 +17,7 @@ const shop: MailShop = {
   tagline: 'Teas <and> attars',
   email: 'help@kadamba.example',
   phone: '+91 98765 43210',
+  logo: null,
   url: new URL('https://kadamba.example/'),
 };
 

@@ -45,10 +45,18 @@ const head = (subject: string): Html =>
     <title>${subject}</title>
   </head>`;
 
-const brand = ({ name, tagline, url }: MailShop): Html =>
+/** The shop's logo, beside which a mail program that loads no pictures shows the name in its place; or the name itself. */
+const nameOrLogo = ({ name, logo }: MailShop): Html =>
+  logo === null
+    ? html`${name}`
+    : html`<img src="${logo}" alt="${name}" height="48" style="height:48px;max-width:240px;border:0" />`;
+
+const brand = ({ tagline, url, ...shop }: MailShop): Html =>
   html`<tr>
     <td align="center" style="padding:8px 24px 24px">
-      <a href="${url.origin}" style="font:400 30px/1.1 ${serif};color:#0f3326;text-decoration:none">${name}</a>
+      <a href="${url.origin}" style="font:400 30px/1.1 ${serif};color:#0f3326;text-decoration:none"
+        >${nameOrLogo({ tagline, url, ...shop })}</a
+      >
       <div style="padding-top:6px;font:400 13px/1.4 ${sans};color:#5f685e">${tagline}</div>
     </td>
   </tr>`;

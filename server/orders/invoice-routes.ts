@@ -6,6 +6,7 @@ import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
+import { readPaperLogo } from '../content/read-paper-logo.ts';
 import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { cookiesOf, readSession } from '../http/api/session.ts';
@@ -43,7 +44,7 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${documentFileName(document, texts)}"`)
-        .send(await oneDocumentAtATime(() => renderDocument(document)));
+        .send(await oneDocumentAtATime(async () => renderDocument(document, await readPaperLogo(deps))));
     },
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { headerLogo } from '#domain/settings/shop-picture.ts';
 import { fill } from '#texts/fill.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
@@ -9,10 +10,11 @@ import { useShop } from './shop-context.tsx';
 export function Logo() {
   const layout = useLayoutTexts();
   const { name, tagline, logo } = useShop().store;
+  const picture = headerLogo(logo);
   return (
     <Link to="/" className={styles.logo}>
-      {logo ? (
-        <img src={`/uploads/profile/${logo}`} alt={fill(layout.homeOf, { name })} width={160} height={44} />
+      {picture !== null ? (
+        <img src={picture} alt={fill(layout.homeOf, { name })} width={160} height={44} />
       ) : (
         <>
           <Ornament drawing="mark" className={styles.mark} />

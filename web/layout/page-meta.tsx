@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { canonicalPath, isForSearchEngines } from '#domain/content/page-address.ts';
+import { logoFileAddress } from '#domain/settings/shop-picture.ts';
 import { useShop } from './shop-context.tsx';
 
 /** A picture for links that are shared, by its path on this shop. */
@@ -20,6 +21,7 @@ interface PageMetaProps {
   isUnlisted?: boolean;
 }
 
+/** Where the owner has chosen no logo. */
 const emblem = '/icon-512.png';
 
 /** The page's name, address and description for the browser, for search engines and for links that are shared. */
@@ -41,7 +43,10 @@ export function PageMeta({ title, description, path, picture, type = 'website', 
       <meta property="og:title" content={title ?? name} />
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + (picture?.path ?? emblem)} />
+      <meta
+        property="og:image"
+        content={origin + (picture?.path ?? logoFileAddress(store.logo, 'icon-512.png') ?? emblem)}
+      />
       {picture && <meta property="og:image:alt" content={picture.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>

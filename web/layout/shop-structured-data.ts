@@ -1,4 +1,5 @@
 import { phoneLink } from '#domain/leads/phone-link.ts';
+import { logoAddress } from '#domain/settings/shop-picture.ts';
 import { unknownShop, type Shop } from './shop.ts';
 import type { Thing } from './structured-data.tsx';
 
@@ -51,7 +52,7 @@ export function shopStructuredData({ origin, store, reach }: Pick<Shop, 'origin'
     name,
     url: home,
     ...(store.tagline && { slogan: store.tagline }),
-    logo: origin + (store.logo ? `/uploads/profile/${store.logo}` : '/icon-512.png'),
+    logo: origin + (logoAddress(store.logo) ?? '/icon-512.png'),
     ...reachOf(reach),
     hasMerchantReturnPolicy: returnPolicy(origin),
   };

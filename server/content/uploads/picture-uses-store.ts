@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 export const UPLOADS = '/uploads/';
 
 /** What shows a picture. */
-export type PictureUse = 'product' | 'category' | 'slide' | 'offer' | 'order' | 'shop' | 'crop';
+export type PictureUse = 'product' | 'category' | 'slide' | 'offer' | 'order' | 'shop' | 'shop-icon' | 'crop';
 
 const listed = (gallery: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_array_elements_text(case jsonb_typeof(${gallery}) when 'array' then ${gallery} else '[]' end)`;
@@ -32,7 +32,11 @@ const shown = sql`
   union all select tall_image, 'slide', slider_name from sliders
   union all select image, 'offer', title from offers
   union all select image, 'order', '' from order_lines
-  union all select ${UPLOADS} || 'profile/' || (value ->> 'logo'), 'shop', '' from settings where name = 'store'
+  union all
+    select case when value ->> 'logo' like '/%' then value ->> 'logo' else ${UPLOADS} || 'profile/' || (value ->> 'logo') end,
+      'shop', ''
+    from settings where name = 'store'
+  union all select value ->> 'icon', 'shop-icon', '' from settings where name = 'meta'
   union all select ${UPLOADS} || original, 'crop', '' from pictures where original is not null
 `;
 
@@ -68,7 +72,7 @@ export async function noteShownPictures(db: Database, names?: readonly string[])
   await sql`
     insert into pictures (name)
     select distinct substr(address, ${UPLOADS.length + 1}::int) from (${shown}) as shown
-    where address like ${`${UPLOADS}_%`} and what not in ('order', 'shop') ${wanted}
+    where address like ${`${UPLOADS}_%`} and what not in ('order', 'shop', 'shop-icon') ${wanted}
     on conflict do nothing
   `.execute(db);
 }

@@ -62,6 +62,16 @@ const places: [string, string, () => Promise<unknown>][] = [
     () => saveOffers(shop.deps.db, [{ title: 'Gifts', description: '', image: src, ground: '', link: '' }]),
   ],
   [
+    'an uploaded logo of the shop',
+    'the shop’s logo',
+    () => saveSettings(shop.deps.db, { store: { ...defaultSettings.store, logo: src } }),
+  ],
+  [
+    'the icon of the shop',
+    'the icon of the shop’s pages',
+    () => saveSettings(shop.deps.db, { meta: { ...defaultSettings.meta, icon: src } }),
+  ],
+  [
     'the logo of the shop',
     'the shop’s logo',
     async () => {

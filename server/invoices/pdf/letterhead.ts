@@ -19,14 +19,21 @@ interface Head {
   name: string;
   title: string;
   facts: readonly Row[];
+  /** The shop's logo as PNG; null without one. */
+  logo?: Buffer | null;
 }
 
+/** In points. */
+const MAX_LOGO = { width: 160, height: 44 };
+const LOGO_GAP = 8;
+
 /** Whose paper it is at the left, what it is at the right. */
-export function drawHead(paper: Paper, root: StructureElement, { name: shop, title, facts }: Head): void {
+export function drawHead(paper: Paper, root: StructureElement, { name: shop, title, facts, logo = null }: Head): void {
   const half = (paper.right - paper.left - COLUMN_GAP) / 2;
   const top = paper.y;
   const names = paper.wrap(shop, name, half);
-  paper.part(root, 'P', () => paper.lines(names, paper.left, top, name));
+  const below = logo === null ? top : top + paper.picture(logo, paper.left, top, MAX_LOGO) + LOGO_GAP;
+  paper.part(root, 'P', () => paper.lines(names, paper.left, below, name));
   paper.part(root, 'H1', () => paper.lines([title], paper.right, top + 4, heading, 'right'));
   let y = top + 4 + paper.lineHeight(heading) + 4;
   for (const [what, value] of facts) {
@@ -36,7 +43,7 @@ export function drawHead(paper: Paper, root: StructureElement, { name: shop, tit
     });
     y += paper.lineHeight(text);
   }
-  paper.y = Math.max(y, top + names.length * paper.lineHeight(name)) + 10;
+  paper.y = Math.max(y, below + names.length * paper.lineHeight(name)) + 10;
   paper.rule(paper.y);
   paper.y += 12;
 }

@@ -147,6 +147,15 @@ export class Paper {
     this.ornament(() => this.doc.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke());
   }
 
+  /** A picture that says nothing which a text does not say, as high as it fits. @returns its height */
+  picture(content: Buffer, x: number, top: number, max: { width: number; height: number }): number {
+    const image = this.doc.openImage(content);
+    const scale = Math.min(max.width / image.width, max.height / image.height);
+    const [width, height] = [image.width * scale, image.height * scale];
+    this.ornament(() => this.doc.image(image, x, top, { width, height }));
+    return height;
+  }
+
   /** Makes room for something that stands together. @returns whether that took a new page */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false;

@@ -11,6 +11,11 @@ declare module 'pdfkit' {
     readonly isContent: true;
   }
 
+  interface PdfImage {
+    readonly width: number;
+    readonly height: number;
+  }
+
   export class PDFDocument extends Readable {
     constructor(options: {
       size: string;
@@ -43,6 +48,8 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
+    openImage(source: Buffer): PdfImage;
+    image(image: PdfImage, x: number, y: number, options: { width: number; height: number }): this;
     addPage(): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(number: number): this;

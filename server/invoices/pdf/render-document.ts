@@ -80,14 +80,18 @@ const notesOf = ({ seller, number }: SaleDocument): string[] =>
     texts.byComputer,
   ].filter(Boolean);
 
-/** An invoice or a credit note as PDF. The same document is the same bytes, whenever it is asked for. */
-export async function renderDocument(document: SaleDocument): Promise<Buffer> {
+/**
+ * An invoice or a credit note as PDF. The same document below the same logo is the same bytes, whenever it is asked for.
+ *
+ * @param logo of the shop today, as PNG; null without one
+ */
+export async function renderDocument(document: SaleDocument, logo: Buffer | null = null): Promise<Buffer> {
   const { number, order, seller, issuedOn } = document;
   const title = `${documentTitle(document, texts)} ${number ?? order.id}`;
   const paper = new Paper({ title, author: seller.name, at: new Date(`${issuedOn ?? order.placedOn}T00:00:00Z`) });
   const root = paper.open(null, 'Document');
   const { facts, seller: soldBy, buyer } = rowsOf(document);
-  drawHead(paper, root, { name: seller.name, title: documentTitle(document, texts), facts });
+  drawHead(paper, root, { name: seller.name, title: documentTitle(document, texts), facts, logo });
   drawParties(paper, root, { label: texts.seller, lines: soldBy }, { label: texts.buyer, lines: buyer });
   await drawLines(paper, root, document);
   drawSums(paper, root, document);

@@ -17,6 +17,7 @@ export const pictures = {
     offer: 'the offer {title}',
     order: 'orders that were placed',
     shop: 'the shop’s logo',
+    'shop-icon': 'the icon of the shop’s pages',
     crop: 'another picture that was cut out of it',
     more: '{count} more',
   },

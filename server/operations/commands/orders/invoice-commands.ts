@@ -8,6 +8,7 @@ import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../../../deps.ts';
 import { documentsOfYear } from '../../../invoices/document-store.ts';
 import { renderDocument } from '../../../invoices/pdf/render-document.ts';
+import { readPaperLogo } from '../../../content/read-paper-logo.ts';
 import { documentsOfOrder } from '../../../orders/order-documents.ts';
 import { findOrderByNumber } from '../../../orders/order-store.ts';
 import { cannotWrite } from '../cannot-write.ts';
@@ -84,7 +85,7 @@ async function save(deps: Deps, publicId: string, folder: string): Promise<strin
   const saved: string[] = [];
   for (const document of [invoice, ...creditNotes]) {
     const path = join(folder, documentFileName(document, texts));
-    await writeFile(path, await renderDocument(document)).catch(cannotWrite(path));
+    await writeFile(path, await renderDocument(document, await readPaperLogo(deps))).catch(cannotWrite(path));
     saved.push(path);
   }
   return saved.join('\n');
