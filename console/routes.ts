@@ -14,6 +14,7 @@ export default [
     route('products/:product_id', './catalogue/products/detail.tsx'),
     route('front/pages', './content/pages/list.tsx'),
     route('front/pages/:page', './content/pages/detail.tsx'),
+    route('settings', './settings/list.tsx'),
     route('settings/audit', './audit/list.tsx'),
     route('settings/delivery', './delivery/places/list.tsx'),
     route('settings/delivery/charges', './delivery/charges/form.tsx'),

@@ -90,6 +90,7 @@ export const consoleScreens: ConsoleScreen[] = [
   },
   { name: 'pages', route: 'front/pages', path: '/front/pages', loaded: 'Refund Policy' },
   { name: 'page', route: 'front/pages/:page', path: '/front/pages', isDetail: true, loaded: 'Versions' },
+  { name: 'settings', route: 'settings', path: '/settings', loaded: 'Order numbers look like' },
   {
     name: 'audit',
     route: 'settings/audit',

@@ -4,7 +4,7 @@ import { line, moment, paise } from '../wire.ts';
 import { CART_BUTTONS } from '#domain/settings/purchase-mode.ts';
 import { PAY_BUTTONS } from '#domain/settings/pay-buttons.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
-import { NOTICE_KINDS } from '#domain/settings/notices.ts';
+import type { NOTICE_KINDS } from '#domain/settings/notices.ts';
 
 /** In characters. */
 const MAX_TEXT = 300;

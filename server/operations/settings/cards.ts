@@ -2,7 +2,7 @@ import type { CardName, WireCard } from '#contract/console/settings.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
 import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { mapPositionText } from '#domain/settings/map-position.ts';
-import { NOTICE_KINDS } from '#domain/settings/notices.ts';
+import type { NOTICE_KINDS } from '#domain/settings/notices.ts';
 import { readPayButton } from '#domain/settings/pay-buttons.ts';
 import { purchaseMode } from '#domain/settings/purchase-mode.ts';
 import { scriptsText } from '#domain/settings/script-entries.ts';

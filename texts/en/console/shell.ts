@@ -45,6 +45,7 @@ export const shell = {
     myShop: 'My shop',
     pages: 'Pages',
     delivery: 'Delivery',
+    settings: 'Settings',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'Security',

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { CardName, WireSettings } from '#contract/console/settings.ts';
+import type { CardFault } from '#domain/settings/card-faults.ts';
+import { settings as texts } from '#texts/en/console/settings.ts';
+import { fill } from '#texts/fill.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { FormFrame } from '../ui/form/form-frame.tsx';
+import type { SavedForm } from '../ui/form/use-saved-form.ts';
+import { notify } from '../ui/overlay/notices.tsx';
+import { fieldLabel } from './card-names.ts';
+import { SeenByShoppers } from './lazy-parts.tsx';
+import styles from './settings.module.css';
+
+export interface CardFormProps {
+  settings: WireSettings;
+  onClose: () => void;
+}
+
+interface FrameProps<Values extends FieldValues> extends CardFormProps {
+  name: CardName;
+  saved: SavedForm<Values>;
+  /** What is typed as the card has it. */
+  typed?: (values: Values) => unknown;
+  children: ReactNode;
+}
+
+/** The server's own sentences of what is wrong with a card, by the names of its fields. */
+export const sentencesOfFaults = (faults: readonly CardFault[]): Record<string, string> =>
+  Object.fromEntries(faults.map(({ field, problem, facts = {} }) => [field, fill(texts.faults[problem], facts)]));
+
+/** The form of a card, beside it what a shopper will see; it closes once it is saved. */
+export function CardForm<Values extends FieldValues>(props: FrameProps<Values>) {
+  const { name, saved, settings, onClose, typed = (values) => values, children } = props;
+  const values = useWatch({ control: saved.form.control }) as Values;
+  const save = async (): Promise<void> => {
+    if (!(await saved.save())) return;
+    notify({ text: fill(texts.saved, { card: texts.cards[name].title }) });
+    onClose();
+  };
+  return (
+    <FormFrame saved={saved} labelOf={fieldLabel(name)} onSave={() => void save()}>
+      <div className={styles.body}>
+        <div className={styles.group}>{children}</div>
+        <SeenByShoppers name={name} settings={settings} values={typed(values)} />
+      </div>
+      {!saved.isDirty && (
+        <Button className={styles.close} onPress={onClose}>
+          {texts.close}
+        </Button>
+      )}
+    </FormFrame>
+  );
+}

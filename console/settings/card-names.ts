@@ -1,0 +1,33 @@
+import { settings as texts } from '#texts/en/console/settings.ts';
+
+/** Every card in its order. */
+export const CARDS = [
+  'shop',
+  'contact',
+  'tax',
+  'selling',
+  'advance',
+  'details',
+  'limits',
+  'delivery',
+  'programme',
+  'notices',
+  'scripts',
+] as const;
+export type ShownCard = (typeof CARDS)[number];
+
+/** What a field of a card is called. */
+export const fieldLabel =
+  (card: ShownCard) =>
+  (field: string): string =>
+    (texts.cards[card].fields as Record<string, string>)[field] ?? field;
+
+/** Whether a card has all the words that somebody looks for, in its title, its fields or what it says. */
+export function hasWords(card: ShownCard, says: readonly string[], search: string): boolean {
+  const { title, words, fields } = texts.cards[card];
+  const text = [title, words, ...Object.values(fields), ...says].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

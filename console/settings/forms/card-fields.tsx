@@ -1,0 +1,91 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { MoneyField } from '../../ui/controls/money-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { PictureField } from '../../ui/picture-field/picture-field.tsx';
+import styles from '../settings.module.css';
+
+interface FieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+}
+
+/** Something that is so or not. */
+export function FormCheck<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
+  const { field } = useController({ control, name });
+  return (
+    <Checkbox name={name} isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
+      {label}
+    </Checkbox>
+  );
+}
+
+/** A sum in paise, or null where there is no limit; no limit and none of it are two things. */
+export function FormSumOrNone<Values extends FieldValues>({ control, name, ...given }: FieldProps<Values>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return (
+    <MoneyField
+      {...given}
+      name={name}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
+
+/** A whole number, or null for an empty field. */
+export function FormCountOrNone<Values extends FieldValues>({ control, name, ...given }: FieldProps<Values>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  const value = field.value as number | null;
+  return (
+    <TextField
+      {...given}
+      name={name}
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onChange={(typed) => /^\d{0,8}$/.test(typed) && field.onChange(typed === '' ? null : Number(typed))}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
+
+/** The names of files that were put there by hand, before pictures could be uploaded, are no addresses. */
+const isAddress = (picture: string): boolean => picture.startsWith('/');
+
+/** One picture, which may be an older file by its name: `addressOf` says where that lies. */
+export function FormPicture<Values extends FieldValues>(
+  props: FieldProps<Values> & { addressOf: (picture: string) => string | null },
+) {
+  const { control, name, label, addressOf } = props;
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  const picture = field.value as string;
+  const address = addressOf(picture);
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      {address !== null && !isAddress(picture) && (
+        <div className={styles.brand}>
+          <img src={address} alt="" height={44} />
+        </div>
+      )}
+      <PictureField
+        label={label}
+        name={name}
+        max={1}
+        isDecorative
+        value={isAddress(picture) ? [picture] : []}
+        onChange={([chosen = '']) => field.onChange(chosen)}
+        error={error}
+      />
+    </div>
+  );
+}
