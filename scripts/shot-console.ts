@@ -86,8 +86,17 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
       },
     ],
   ],
+  settings: (['shop', 'contact', 'tax', 'selling', 'advance', 'details', 'limits', 'notices', 'scripts'] as const).map(
+    (card) => [card, (page) => openCard(page, card)],
+  ),
   staff: [['invite', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()]],
 };
+
+/** Opens the form of a card of the settings in its place. */
+async function openCard(page: Page, card: string): Promise<void> {
+  await openConsole(page, `/settings?card=${card}`);
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).waitFor();
+}
 
 async function chooseOfMore(page: Page, item: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();

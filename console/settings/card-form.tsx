@@ -22,6 +22,8 @@ interface FrameProps<Values extends FieldValues> extends CardFormProps {
   saved: SavedForm<Values>;
   /** What is typed as the card has it. */
   typed?: (values: Values) => unknown;
+  /** Whether shoppers see anything of it. */
+  isSeen?: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export const sentencesOfFaults = (faults: readonly CardFault[]): Record<string, 
 
 /** The form of a card, beside it what a shopper will see; it closes once it is saved. */
 export function CardForm<Values extends FieldValues>(props: FrameProps<Values>) {
-  const { name, saved, settings, onClose, typed = (values) => values, children } = props;
+  const { name, saved, settings, onClose, typed = (values) => values, isSeen = true, children } = props;
   const values = useWatch({ control: saved.form.control }) as Values;
   const save = async (): Promise<void> => {
     if (!(await saved.save())) return;
@@ -40,10 +42,14 @@ export function CardForm<Values extends FieldValues>(props: FrameProps<Values>) 
   };
   return (
     <FormFrame saved={saved} labelOf={fieldLabel(name)} onSave={() => void save()}>
-      <div className={styles.body}>
-        <div className={styles.group}>{children}</div>
-        <SeenByShoppers name={name} settings={settings} values={typed(values)} />
-      </div>
+      {isSeen ? (
+        <div className={styles.body}>
+          <div className={styles.group}>{children}</div>
+          <SeenByShoppers name={name} settings={settings} values={typed(values)} />
+        </div>
+      ) : (
+        children
+      )}
       {!saved.isDirty && (
         <Button className={styles.close} onPress={onClose}>
           {texts.close}

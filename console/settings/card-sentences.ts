@@ -35,19 +35,22 @@ export const advanceSentence = (share: number): string =>
       });
 
 function shop({ shop: { values } }: WireSettings): string[] {
-  const [, , number = ''] = says.shop;
   return [
     values.tagline === '' ? values.name : `${values.name}: ${values.tagline}`,
     values.logo === '' ? says.noLogo : says.logo,
-    fill(number, { number: numberLike(values.order_prefix) }),
+    fill(says.numbers, { number: numberLike(values.order_prefix) }),
   ];
 }
+
+/** An address with its pincode, which many write into it. */
+const placeOf = (address: string, pincode: string): string =>
+  address.includes(pincode) ? address : fill(says.address, { address: orNone(address), pincode });
 
 function contact({ contact: { values } }: WireSettings): string[] {
   const { address, pincode, position, phone, whatsapp, email, officer_name: name } = values;
   const from = position === '' ? says.byPincode : fill(says.byPosition, { position });
   return [
-    ...(pincode === '' ? [says.noAddress] : [fill(says.address, { address: orNone(address), pincode }), from]),
+    ...(pincode === '' ? [says.noAddress] : [placeOf(address, pincode), from]),
     fill(says.reach, {
       phone: orNone(readablePhone(phone)),
       whatsapp: orNone(readablePhone(whatsapp)),

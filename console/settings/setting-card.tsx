@@ -87,7 +87,7 @@ export function SettingCard({ name, settings, form, beside, below, onEdit }: Set
           {beside}
         </div>
       )}
-      {below}
+      {below && <div className={styles.below}>{below}</div>}
       <Foot name={name} settings={settings} />
     </section>
   );

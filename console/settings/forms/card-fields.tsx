@@ -1,4 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { settings as texts } from '#texts/en/console/settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -64,7 +66,7 @@ const isAddress = (picture: string): boolean => picture.startsWith('/');
 export function FormPicture<Values extends FieldValues>(
   props: FieldProps<Values> & { addressOf: (picture: string) => string | null },
 ) {
-  const { control, name, label, addressOf } = props;
+  const { control, name, label, hint, addressOf } = props;
   const { field } = useController({ control, name });
   const error = useFieldFault(name);
   const picture = field.value as string;
@@ -73,8 +75,13 @@ export function FormPicture<Values extends FieldValues>(
     <div>
       <p className={styles.label}>{label}</p>
       {address !== null && !isAddress(picture) && (
-        <div className={styles.brand}>
-          <img src={address} alt="" height={44} />
+        <div className={styles.row}>
+          <div className={styles.brand}>
+            <img src={address} alt="" height={44} />
+          </div>
+          <Button look="quiet" aria-label={`${texts.removePicture}: ${label}`} onPress={() => field.onChange('')}>
+            {texts.removePicture}
+          </Button>
         </div>
       )}
       <PictureField
@@ -82,6 +89,7 @@ export function FormPicture<Values extends FieldValues>(
         name={name}
         max={1}
         isDecorative
+        {...(hint !== undefined && { hint })}
         value={isAddress(picture) ? [picture] : []}
         onChange={([chosen = '']) => field.onChange(chosen)}
         error={error}

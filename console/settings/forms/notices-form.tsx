@@ -20,7 +20,7 @@ export function NoticesForm(props: CardFormProps) {
   return (
     <div className={styles.columns}>
       <Recipients recipients={props.settings.recipients} />
-      <CardForm {...props} name="notices" saved={saved}>
+      <CardForm {...props} name="notices" saved={saved} isSeen={false}>
         <fieldset className={styles.group}>
           <legend>{texts.notices.kinds}</legend>
           <div className={styles.rows}>

@@ -44,7 +44,13 @@ export function ScriptsForm(props: CardFormProps) {
       <FormText control={control} name="description" label={fields.description} maxLength={300} rows={2} />
       <FormText control={control} name="keywords" label={fields.keywords} maxLength={300} />
       <FormText control={control} name="author" label={fields.author} maxLength={100} />
-      <FormPicture control={control} name="icon" label={fields.icon} addressOf={(icon) => tabIcon(icon, '')} />
+      <FormPicture
+        control={control}
+        name="icon"
+        label={fields.icon}
+        hint={texts.hints.icon}
+        addressOf={(icon) => tabIcon(icon, '')}
+      />
       <FormText control={control} name="scripts" label={fields.scripts} hint={texts.hints.scripts} rows={4} />
       {judged.length > 0 && (
         <ul className={styles.rows} aria-label={words.list}>

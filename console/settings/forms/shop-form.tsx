@@ -24,7 +24,7 @@ export function ShopForm(props: CardFormProps) {
     <CardForm {...props} name="shop" saved={saved}>
       <FormText control={control} name="name" label={fields.name} maxLength={60} />
       <FormText control={control} name="tagline" label={fields.tagline} hint={texts.hints.tagline} maxLength={120} />
-      <FormPicture control={control} name="logo" label={fields.logo} addressOf={logoAddress} />
+      <FormPicture control={control} name="logo" label={fields.logo} hint={texts.hints.logo} addressOf={logoAddress} />
       <FormText
         control={control}
         name="order_prefix"

@@ -8,15 +8,12 @@ export const settings = {
   editNamed: 'Edit: {card}',
   close: 'Close',
   saved: '{card}: saved.',
+  removePicture: 'Remove',
   seen: 'What a shopper sees',
   unseen: 'Shoppers see nothing of this.',
   changed: 'Changed last by {who}, {at}',
   unchanged: 'Not changed since the audit log began',
-  follows: 'What follows',
-  empty: 'Nothing is set yet.',
   none: 'none',
-  yes: 'yes',
-  no: 'no',
   cards: {
     shop: {
       title: 'Shop',
@@ -80,13 +77,13 @@ export const settings = {
       follows: 'It holds for orders placed from now on. Who refused two parcels within 12 months pays online only.',
       fields: {
         maxPerOrder: 'Pieces of one thing in an order',
-        openOnDelivery: 'Open pay-on-delivery orders of a new customer',
-        onDeliveryAmount: 'Open pay-on-delivery orders of a customer, together',
-        onDeliveryLines: 'Their items, together',
-        newcomerOnDeliveryAmount: 'The same of a new customer',
-        newcomerOnDeliveryLines: 'Items of a new customer, together',
-        unpaidAmount: 'Orders of a customer that wait for an online payment, together',
-        unpaidLines: 'Items of these orders, together',
+        openOnDelivery: 'How many open pay-on-delivery orders a new customer may have',
+        onDeliveryAmount: 'Sum of a customer’s open pay-on-delivery orders',
+        onDeliveryLines: 'Different products in these orders',
+        newcomerOnDeliveryAmount: 'Sum of a new customer’s open pay-on-delivery orders',
+        newcomerOnDeliveryLines: 'Different products in these of a new customer',
+        unpaidAmount: 'Sum of a customer’s orders that wait for an online payment',
+        unpaidLines: 'Different products in orders that wait',
       },
     },
     delivery: {
@@ -98,7 +95,7 @@ export const settings = {
     programme: {
       title: 'Referral programme',
       words: 'plan commission levels tds rate referral',
-      follows: 'It is changed by commands on the server, and a plan takes two people:',
+      follows: 'It is changed by these commands on the server. Commissions of orders that exist stay as they are.',
       fields: {},
     },
     notices: {
@@ -123,7 +120,7 @@ export const settings = {
     },
   },
   says: {
-    shop: ['{name}', '{tagline}', 'Order numbers look like {number}.'],
+    numbers: 'Order numbers look like {number}.',
     noLogo: 'There is no logo: the name stands in its place.',
     logo: 'The logo stands in the header, tabs, mails and invoices.',
     address: '{address}, {pincode}',
@@ -190,6 +187,8 @@ export const settings = {
     taxAddress: 'Empty: the address of the office.',
     money: 'In whole rupees. Empty: no limit.',
     count: 'Empty: no limit.',
+    logo: 'Drop or paste it here: JPEG, PNG, WebP or AVIF, 480 pixels wide or more, best on a transparent ground.',
+    icon: 'Drop or paste it here: a square of 96 pixels or more. Without one, the logo stands in tabs.',
     scripts: 'Addresses or script tags of your providers, one below the other.',
     details: 'Name, address, pincode, e-mail and mobile are always needed.',
   },
@@ -273,7 +272,7 @@ export const settings = {
     title: 'Keys and addresses on the server',
     text: 'Whoever runs the server sets these; what they are is shown to nobody.',
     set: 'Set',
-    missing: 'Missing',
+    missing: 'Not set',
     items: {
       gateway: ['Payment gateway (RAZORPAY_KEY_ID)', 'Shoppers pay online.'],
       webhook: [
