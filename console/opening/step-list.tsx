@@ -9,24 +9,28 @@ import styles from './opening.module.css';
 
 /** Where a step is done; what has no screen is done by a command. */
 const places: Partial<Record<WireSetUpStep['id'], string>> = {
-  name: '/settings',
-  tax: '/settings',
+  name: '/settings?card=shop',
+  tax: '/settings?card=tax',
   product: '/products/new',
   delivery: '/settings/delivery',
-  payment: '/settings',
-  officer: '/settings',
+  payment: '/settings?card=selling',
+  officer: '/settings?card=contact',
   texts: '/front/pages',
   factor: '/settings/security',
-  logo: '/settings',
-  notices: '/settings',
+  logo: '/settings?card=shop',
+  notices: '/settings?card=notices',
   staff: '/settings/staff',
 };
 
+/** The name stands in one card of the settings, the rest of the contact in the next. */
+const placeOf = ({ id, lacks }: WireSetUpStep): string | undefined =>
+  id === 'name' && !lacks.includes('name') ? '/settings?card=contact' : places[id];
+
 /** The way to where a step is done. */
-function Way({ id }: Pick<WireSetUpStep, 'id'>) {
+function Way({ step }: { step: WireSetUpStep }) {
   const { shop_origin: origin } = useStaff();
-  const words = texts.steps[id];
-  const place = places[id];
+  const words = texts.steps[step.id];
+  const place = placeOf(step);
   if ('command' in words) return <p className={styles.command}>{fill(texts.byCommand, { command: words.command })}</p>;
   return place ? (
     <LinkButton to={place}>{words.action}</LinkButton>
@@ -60,7 +64,7 @@ function Step({ step }: { step: WireSetUpStep }) {
       </div>
       {!isDone && (
         <div className={styles.way}>
-          <Way id={id} />
+          <Way step={step} />
         </div>
       )}
     </li>
