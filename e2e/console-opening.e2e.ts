@@ -1,23 +1,167 @@
+/** An empty production shop, from the one command that invites its owner to the order of a shopper. */
+import type { Locator, Page } from '@playwright/test';
 import { addAuthenticator } from './console-page.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectGoodAtEveryWidth, open, openUntil, ready, test as base } from './journey.ts';
 import { PRODUCTION_URL, putInFront, startProductionShop } from './production-shop.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { detailsOf, keepReading, mailedOtp, message, newShopper, sum } from './shopper.ts';
 
-test('[CON-156] [CON-166] an invited owner opens an empty shop', async ({ page, context }) => {
-  const shop = await startProductionShop();
-  try {
-    await putInFront(context, shop);
-    const said = await shop.command('staff', 'invite', 'leela@example.in', '--role', 'owner');
-    const link = /http\S+\/welcome#\S+/.exec(said)?.[0] ?? '';
-    await addAuthenticator(page);
-    await page.goto(link);
-    await page.getByLabel('Your name').fill('Leela Menon');
-    await page.getByRole('button', { name: 'Create a passkey and continue' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My shop' })).toBeVisible();
-    await page.screenshot({ path: '/tmp/my-shop.png', fullPage: true });
-    await page.goto(PRODUCTION_URL);
-    await page.screenshot({ path: '/tmp/home.png', fullPage: true });
-  } finally {
-    await shop.close();
+const test = base.extend({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await startProductionShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: PRODUCTION_URL,
+});
+
+const main = (page: Page): Locator => page.getByRole('main');
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true }).click();
+const saidOf = (page: Page, text: string): Locator => page.getByRole('region', { name: 'Messages' }).getByText(text);
+const CARRIER = ['--carrier', 'Blue Dart', '--tracking', '77123344556'];
+
+/** Goes back to what is left to do, and on to a step. */
+async function begin(page: Page, action: string): Promise<void> {
+  await page.getByRole('link', { name: 'My shop', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My shop' })).toBeVisible();
+  await main(page).getByRole('link', { name: action }).click();
+}
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${label}|${label}$`) })
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await main(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+}
+
+/** Opens an account and saves what an order needs, by the pages. */
+async function register(page: Page, shop: ShopProcess): Promise<void> {
+  const shopper = { ...newShopper(), password: 'monsoon on the tin roof' };
+  await open(page, '/register');
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const code = await mailedOtp(shop, shopper.email);
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByLabel('Full name').fill(shopper.fullName);
+  await page.getByLabel('Phone').fill(shopper.mobile);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(message(page, 'Registration successful!')).toBeVisible();
+  await open(page, '/profile');
+  for (const [label, value] of Object.entries(detailsOf(shopper)))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+}
+
+test('[CON-156] [CON-166] an invited owner sets an empty production shop up, opens it by one press, and a shopper orders and pays', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await putInFront(context, shop);
+  const said = await shop.command('staff', 'invite', 'leela@example.in', '--role', 'owner');
+  await addAuthenticator(page);
+  await page.goto(/http\S+\/welcome#\S+/.exec(said)?.[0] ?? '');
+  await page.getByLabel('Your name').fill('Leela Menon');
+  await page.getByRole('button', { name: 'Create a passkey and continue' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My shop' })).toBeVisible();
+  await expect(main(page).getByText('1 of 8 done')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Open the shop' })).toBeDisabled();
+  await expectGoodAtEveryWidth(page);
+
+  await begin(page, 'Enter name and contact');
+  await fillIn(page, { Name: 'Gulmohar Tea' });
+  await save(page);
+  await expect(saidOf(page, 'Shop: saved.')).toBeVisible();
+  await begin(page, 'Enter name and contact');
+  await fillIn(page, {
+    Address: '14 Civil Lines, Kanpur',
+    Pincode: '208001',
+    Phone: '9000000123',
+    'E-mail': 'shop@example.in',
+    'Name of the officer': 'Meera Nair',
+    'E-mail of the officer': 'care@example.in',
+    'Phone of the officer': '9000000124',
+  });
+  await save(page);
+  await expect(saidOf(page, 'Contact: saved.')).toBeVisible();
+
+  await begin(page, 'Enter the tax identity');
+  await main(page).getByText('We have no GSTIN').click();
+  await save(page);
+  await expect(saidOf(page, 'Invoice and tax: saved.')).toBeVisible();
+
+  await begin(page, 'Add a product');
+  await fillIn(page, { Title: 'Nilgiri Frost', SKU: 'NIL-1', Price: '240', Stock: '5' });
+  await main(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilgiri Frost' })).toBeVisible();
+
+  await begin(page, 'Set up delivery');
+  await main(page).getByRole('checkbox', { name: 'Deliver to Uttar Pradesh' }).click({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deliver to [\d,]+ pincodes$/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await begin(page, 'Set up delivery');
+  await main(page).getByRole('button', { name: 'Add a charge' }).click();
+  await fillIn(page, { 'From km': '0', 'To km': '5000', Charge: '40' });
+  await save(page);
+  await expect(saidOf(page, 'Saved. Customers see it at once.')).toBeVisible();
+
+  await begin(page, 'Choose how you sell');
+  await choose(page, 'How the shop sells', /cart/i);
+  await save(page);
+  await expect(saidOf(page, 'Selling and pay buttons: saved.')).toBeVisible();
+
+  for (const title of ['Refund Policy', 'Privacy Policy', 'Terms and Conditions']) {
+    await begin(page, 'Go to the legal pages');
+    await main(page).getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
+    await main(page).getByRole('button', { name: 'Accept this text' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept this text' }).click();
+    await expect(saidOf(page, `${title} is accepted.`)).toBeVisible();
   }
+
+  await page.getByRole('link', { name: 'My shop', exact: true }).first().click();
+  await expect(main(page).getByText('8 of 8 done')).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  await main(page).getByRole('button', { name: 'Open the shop' }).click();
+  await expect(saidOf(page, 'The shop is open.')).toBeVisible();
+  await expect(main(page).getByText('Needed to open')).toBeHidden();
+
+  const buyer = await context.newPage();
+  await openUntil(buyer, '/', buyer.getByRole('banner').getByText('Gulmohar Tea'));
+  await register(buyer, shop);
+  await open(buyer, '/shop');
+  await main(buyer).getByRole('link', { name: 'Nilgiri Frost' }).first().click();
+  await ready(buyer);
+  await main(buyer).getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(sum(main(buyer), 'Delivery Charge')).toHaveText('₹40');
+  await main(buyer)
+    .getByRole('radio', { name: /^Pay on delivery/ })
+    .check();
+  await keepReading(buyer);
+  await main(buyer).getByRole('button', { name: 'Place order' }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  const order = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  for (const status of ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'])
+    await shop.command('order', 'status', order, status, ...(status === 'Shipped' ? CARRIER : []));
+  await shop.command('order', 'collected', order);
+  await openUntil(buyer, `/track-order/${order}`, main(buyer).getByText('Delivered').first());
+  await page.reload();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Test order' })).toContainText('Done');
 });

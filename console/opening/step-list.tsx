@@ -22,9 +22,12 @@ const places: Partial<Record<WireSetUpStep['id'], string>> = {
   staff: '/settings/staff',
 };
 
-/** The name stands in one card of the settings, the rest of the contact in the next. */
-const placeOf = ({ id, lacks }: WireSetUpStep): string | undefined =>
-  id === 'name' && !lacks.includes('name') ? '/settings?card=contact' : places[id];
+/** Two steps have two places: where what is missing is entered. */
+function placeOf({ id, lacks }: WireSetUpStep): string | undefined {
+  if (id === 'name' && !lacks.includes('name')) return '/settings?card=contact';
+  if (id === 'delivery' && !lacks.includes('pincodes')) return '/settings/delivery/charges';
+  return places[id];
+}
 
 /** The way to where a step is done. */
 function Way({ step }: { step: WireSetUpStep }) {
