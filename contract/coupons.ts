@@ -13,6 +13,13 @@ export const couponData = z.object({
   minimum_amount: rupees,
   minimum_amount_paise: paise,
   expires_at: z.nullable(moment),
+  /** Which goods it is for, in words; left out where it is for all. */
+  only_for: z.optional(z.string()),
+  /** Names of categories, or ids of products: the discount is taken from those, and the minimum asked of them. */
+  only_categories: z.optional(z.array(z.string())),
+  only_products: z.optional(z.array(z.string())),
+  /** Left out where it is for every order. */
+  first_order_only: z.optional(z.boolean()),
 });
 
 export const check = endpoint({
@@ -24,7 +31,7 @@ export const check = endpoint({
   /** `user_id` is the store’s id (decision Q073). */
   query: z.object({ user_id: line(64) }),
   reply: z.object({ message: z.string(), couponData }),
-  refusals: ['coupon-invalid', 'coupon-used', 'coupon-used-up'],
+  refusals: ['coupon-invalid', 'coupon-not-started', 'coupon-used', 'coupon-used-up', 'coupon-first-order'],
   failure: 'none',
   limit: 'coupon',
 });

@@ -92,6 +92,21 @@ export const consoleScreens: ConsoleScreen[] = [
   { name: 'page', route: 'front/pages/:page', path: '/front/pages', isDetail: true, loaded: 'Versions' },
   { name: 'settings', route: 'settings', path: '/settings', loaded: 'Order numbers look like' },
   {
+    name: 'coupons',
+    route: 'products/coupons',
+    path: '/products/coupons',
+    loaded: 'WELCOME10',
+    empty: 'No coupons yet',
+  },
+  { name: 'new-coupon', route: 'products/coupons/new', path: '/products/coupons/new' },
+  {
+    name: 'coupon',
+    route: 'products/coupons/:code',
+    path: '/products/coupons',
+    isDetail: true,
+    loaded: 'What came of it',
+  },
+  {
     name: 'audit',
     route: 'settings/audit',
     path: '/settings/audit',

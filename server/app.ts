@@ -33,8 +33,10 @@ import { mountWellKnown } from './content/well-known.ts';
 import { mountAuditFile } from './console/audit/audit-file.ts';
 import { auditRoutes } from './console/audit/audit-routes.ts';
 import { viewRoutes } from './console/view-routes.ts';
+import { couponConsoleRoutes } from './coupons/console-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { consoleDeliveryRoutes } from './delivery/console-routes.ts';
+import { undoCoupons } from './coupons/undo-coupons.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { undoDelivery } from './delivery/undo-delivery.ts';
 import type { Deps } from './deps.ts';
@@ -107,6 +109,7 @@ const routesOf = (deps: Deps) => [
   ...categoryRoutes(deps),
   ...cartRoutes(deps),
   ...couponRoutes(deps),
+  ...couponConsoleRoutes(deps),
   ...deliveryRoutes(deps),
   ...consoleDeliveryRoutes(deps),
   ...leadRoutes(deps),
@@ -120,7 +123,7 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
   ...viewRoutes(deps),
-  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery }),
+  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery, ...undoCoupons }),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),

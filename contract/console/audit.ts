@@ -83,7 +83,7 @@ export const auditLog = endpoint({
 });
 
 /** What has a history of its own, by the kind that the audit log names. */
-export const HISTORY_KINDS = ['product', 'category', 'page', 'delivery-tariff'] as const;
+export const HISTORY_KINDS = ['product', 'category', 'coupon', 'page', 'delivery-tariff'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const auditHistory = endpoint({

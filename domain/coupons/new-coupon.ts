@@ -1,16 +1,22 @@
 import { type CouponOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
 import type { CouponTerms } from '#domain/coupons/eligibility.ts';
 import type { Paise } from '#domain/money.ts';
-import { addDays, isDay, parseDay } from '#domain/time.ts';
+import { addDays, indianDay, isDay, parseDay } from '#domain/time.ts';
 
 /** The most that a coupon takes off or asks for, in paise. */
 export const MAX_COUPON_AMOUNT = 10_00_000_00;
 export const MAX_COUPON_USES = 10_00_000;
+/** How many categories, or products, a coupon may be for. */
+export const MAX_COUPON_SCOPE = 50;
+/** A percentage above it is asked about once more. */
+const LARGE_PERCENTAGE = 50;
 
 /** A coupon as the owner describes it. */
-export interface CouponDraft extends Omit<CouponTerms, 'expiresAt'> {
+export interface CouponDraft extends Omit<CouponTerms, 'startsAt' | 'expiresAt' | 'isPaused'> {
   /** As it was typed. */
   code: string;
+  /** The first day in India on which it counts; null and undefined are from now on. */
+  firstDay?: string | null;
   /** The last day in India on which it counts, such as "2027-03-31"; null is without end. */
   lastDay: string | null;
 }
@@ -28,7 +34,12 @@ export type CouponDraftProblem =
   | 'percentage'
   | 'amount'
   | 'minimum'
+  /** It is for categories and products, or for too many of them. */
+  | 'scope'
+  | 'first-day'
   | 'last-day'
+  /** It ends before it begins. */
+  | 'days'
   | 'total-limit'
   | 'member-limit';
 
@@ -50,14 +61,28 @@ function offerProblem({ percentageOffer = null, priceOffer = null }: CouponOffer
   return percentageOffer !== null && isPercentage(percentageOffer) ? null : 'percentage';
 }
 
+const isScope = ({ onlyCategories = [], onlyProducts = [] }: CouponOffer): boolean =>
+  Math.min(onlyCategories.length, onlyProducts.length) === 0 &&
+  Math.max(onlyCategories.length, onlyProducts.length) <= MAX_COUPON_SCOPE;
+
+function daysProblems({ firstDay = null, lastDay }: CouponDraft): CouponDraftProblem[] {
+  const problems: (CouponDraftProblem | null)[] = [
+    firstDay === null || isDay(firstDay) ? null : 'first-day',
+    lastDay === null || isDay(lastDay) ? null : 'last-day',
+  ];
+  const found = problems.filter((problem) => problem !== null);
+  return found.length === 0 && firstDay !== null && lastDay !== null && lastDay < firstDay ? ['days'] : found;
+}
+
 /** What is wrong with a coupon that the owner describes, in the order of its terms; empty when it may be added. */
 export function couponDraftProblems(draft: CouponDraft): CouponDraftProblem[] {
-  const { code, offer, minimum, lastDay, totalLimit, memberLimit } = draft;
+  const { code, offer, minimum, totalLimit, memberLimit } = draft;
   const checks: (CouponDraftProblem | null)[] = [
     CODE.test(normaliseCouponCode(code)) ? null : 'code',
     offerProblem(offer),
     isAmount(minimum, 0) ? null : 'minimum',
-    lastDay === null || isDay(lastDay) ? null : 'last-day',
+    isScope(offer) ? null : 'scope',
+    ...daysProblems(draft),
     isLimit(totalLimit) ? null : 'total-limit',
     isLimit(memberLimit) ? null : 'member-limit',
   ];
@@ -65,12 +90,34 @@ export function couponDraftProblems(draft: CouponDraft): CouponDraftProblem[] {
 }
 
 /** Whether a coupon may cost any sum: it has neither an end nor a number of uses. */
-export const isUnlimited = ({ lastDay, totalLimit, memberLimit }: CouponDraft): boolean =>
-  lastDay === null && totalLimit === null && memberLimit === null;
+export const isUnlimited = ({ lastDay, totalLimit, memberLimit, isFirstOrder = false }: CouponDraft): boolean =>
+  lastDay === null && totalLimit === null && memberLimit === null && !isFirstOrder;
+
+/** What of a coupon may not be meant. */
+export type CouponDoubt =
+  /** It may cost any sum. */
+  | 'unlimited'
+  /** It takes off more than half. */
+  | 'large';
+
+/** What of a coupon is asked about once more before it is saved. */
+export const couponDoubts = (draft: CouponDraft): CouponDoubt[] => [
+  ...(isUnlimited(draft) ? (['unlimited'] as const) : []),
+  ...((draft.offer.percentageOffer ?? 0) > LARGE_PERCENTAGE ? (['large'] as const) : []),
+];
 
 /** The coupon of a draft without problems: it is over when the day after its last one begins in India. */
-export const couponOfDraft = ({ code, lastDay, ...terms }: CouponDraft): NewCoupon => ({
+export const couponOfDraft = ({ code, firstDay = null, lastDay, ...terms }: CouponDraft): NewCoupon => ({
   ...terms,
   code: normaliseCouponCode(code),
+  startsAt: firstDay === null ? null : parseDay(firstDay),
   expiresAt: lastDay === null ? null : addDays(parseDay(lastDay), 1),
 });
+
+/** The first day in India on which a coupon counts; null is always. */
+export const firstDayOf = ({ startsAt = null }: Pick<CouponTerms, 'startsAt'>): string | null =>
+  startsAt && indianDay(startsAt);
+
+/** The last day in India on which a coupon counts; null is without end. */
+export const lastDayOf = ({ expiresAt }: Pick<CouponTerms, 'expiresAt'>): string | null =>
+  expiresAt && indianDay(new Date(expiresAt.getTime() - 1));

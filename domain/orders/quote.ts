@@ -1,4 +1,10 @@
-import { type CouponOffer, couponDiscount, discountPerLine } from '#domain/coupons/discount.ts';
+import {
+  type CouponGoods,
+  type CouponOffer,
+  countedPerLine,
+  couponDiscount,
+  discountPerLine,
+} from '#domain/coupons/discount.ts';
 import type { Paise } from '#domain/money.ts';
 import { advanceOf, clampPercentage } from './advance-payment.ts';
 import { MIN_GATEWAY_AMOUNT } from '#domain/payments/refund-amounts.ts';
@@ -11,10 +17,12 @@ export interface LineToQuote {
   unitPrice: Paise;
   mrp: Paise;
   quantity: number;
+  /** By which a coupon that is not for all goods knows whether it is for this line. */
+  goods?: CouponGoods;
 }
 
 /** A priced line: `total` before the coupon, `discount` its part of it, `net` what is paid for the merchandise. */
-export interface QuotedLine extends LineToQuote {
+export interface QuotedLine extends Omit<LineToQuote, 'goods'> {
   total: Paise;
   discount: Paise;
   net: Paise;
@@ -65,15 +73,17 @@ export function quote({ lines, coupon, delivery, paymentMethod, advancePercentag
   }
   const totals = lines.map((line) => line.unitPrice * line.quantity);
   const merchandise = sum(totals);
-  const discount = coupon ? couponDiscount(coupon, merchandise) : 0;
-  const discounts = discountPerLine(discount, totals);
+  const counted = coupon ? countedPerLine(coupon, lines) : totals;
+  const discount = coupon ? couponDiscount(coupon, sum(counted)) : 0;
+  const discounts = discountPerLine(discount, counted);
   const total = merchandise - discount + delivery;
   const advance = paymentMethod === 'on-delivery' ? clampPercentage(advancePercentage) : 0;
   const dueNow = paymentMethod === 'online' ? total : advanceOf(total, advance);
   // No gateway takes less, so that it is left for the door.
   const payNow = dueNow < MIN_GATEWAY_AMOUNT ? 0 : dueNow;
   return {
-    lines: lines.map((line, index) => {
+    lines: lines.map((asked, index) => {
+      const { goods: _, ...line } = asked;
       const lineTotal = totals[index] ?? 0;
       const lineDiscount = discounts[index] ?? 0;
       return { ...line, total: lineTotal, discount: lineDiscount, net: lineTotal - lineDiscount };

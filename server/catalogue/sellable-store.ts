@@ -29,6 +29,8 @@ export interface Sellable {
   /** How many of these are held for the member. */
   held: number;
   deliveryDays: number | null;
+  /** The names of the product's categories. */
+  categories: string[];
   hsn: string | null;
   /** Of the GST, in basis points. */
   gstRate: number | null;
@@ -72,6 +74,7 @@ async function piecesOf(
       'products.title',
       'products.image as productImage',
       'products.delivery_days as deliveryDays',
+      'products.categories',
       'products.hsn',
       'products.gst_rate as gstRate',
       'variations.sku',

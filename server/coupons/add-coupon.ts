@@ -1,23 +1,67 @@
 import {
+  type CouponDoubt,
   type CouponDraft,
+  couponDoubts,
   couponDraftProblems,
   couponOfDraft,
-  isUnlimited,
-  type NewCoupon,
 } from '#domain/coupons/new-coupon.ts';
 import { refuseProblems } from '#domain/refusals.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { couponColumns, couponSubject, insertCoupon } from './coupon-store.ts';
+import { findUnknownGoods } from './coupon-goods-store.ts';
+import { couponColumns, couponSubject, insertCoupon, type StoredCoupon } from './coupon-store.ts';
 
-export type AddedCoupon =
-  | { outcome: 'added'; coupon: NewCoupon }
-  /** It may cost any sum, and the caller did not say that this is meant. */
-  | { outcome: 'unlimited' }
+/** Why the terms of a coupon are not stored. */
+export type RefusedTerms =
+  /** It may cost more than is meant, and the caller did not say that it is. */
+  | { outcome: 'doubtful'; doubts: CouponDoubt[] }
   /** Its last day has passed. */
   | { outcome: 'over' }
+  /** It names categories or products that the shop has not. */
+  | { outcome: 'unknown-goods'; names: string[] };
+
+export type AddedCoupon =
+  | { outcome: 'added'; coupon: StoredCoupon }
   /** There is or was one of this code. */
-  | { outcome: 'code-taken' };
+  | { outcome: 'code-taken' }
+  | RefusedTerms;
+
+/** Why terms that are no nonsense are not stored all the same; null when they are. @param meant doubts that are meant */
+export async function refuseTerms(
+  tx: Tx,
+  draft: CouponDraft,
+  { meant, expiresAt, now }: { meant: readonly CouponDoubt[]; expiresAt: Date | null; now: Date },
+): Promise<RefusedTerms | null> {
+  const doubts = couponDoubts(draft).filter((doubt) => !meant.includes(doubt));
+  if (doubts.length > 0) return { outcome: 'doubtful', doubts };
+  if (expiresAt && expiresAt <= now) return { outcome: 'over' };
+  const names = await findUnknownGoods(tx, draft.offer);
+  return names.length > 0 ? { outcome: 'unknown-goods', names } : null;
+}
+
+/**
+ * Adds a coupon in the caller's transaction.
+ *
+ * @param meant what of it is meant though it may cost much
+ * @throws {Refusal} 'invalid-input' with the problems of the draft
+ */
+export async function addCouponIn(
+  tx: Tx,
+  deps: Pick<Deps, 'actor' | 'clock'>,
+  draft: CouponDraft,
+  meant: readonly CouponDoubt[],
+): Promise<AddedCoupon> {
+  refuseProblems(couponDraftProblems(draft));
+  const coupon = couponOfDraft(draft);
+  const refused = await refuseTerms(tx, draft, { meant, expiresAt: coupon.expiresAt, now: deps.clock() });
+  if (refused) return refused;
+  const added = await insertCoupon(tx, coupon);
+  if (!added) return { outcome: 'code-taken' };
+  const { code, ...after } = couponColumns(coupon);
+  await recordEvent(tx, deps, { action: 'coupon.add', subject: couponSubject(code), after });
+  return { outcome: 'added', coupon: added };
+}
 
 /**
  * Adds a coupon.
@@ -25,15 +69,5 @@ export type AddedCoupon =
  * @param isMeant whether one without an end and a number of uses is meant so
  * @throws {Refusal} 'invalid-input' with the problems of the draft
  */
-export async function addCoupon(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<AddedCoupon> {
-  refuseProblems(couponDraftProblems(draft));
-  if (isUnlimited(draft) && !isMeant) return { outcome: 'unlimited' };
-  const coupon = couponOfDraft(draft);
-  if (coupon.expiresAt && coupon.expiresAt <= deps.clock()) return { outcome: 'over' };
-  return deps.db.transaction().execute(async (tx): Promise<AddedCoupon> => {
-    if (!(await insertCoupon(tx, coupon))) return { outcome: 'code-taken' };
-    const { code, ...after } = couponColumns(coupon);
-    await recordEvent(tx, deps, { action: 'coupon.add', subject: couponSubject(code), after });
-    return { outcome: 'added', coupon };
-  });
-}
+export const addCoupon = (deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<AddedCoupon> =>
+  deps.db.transaction().execute((tx) => addCouponIn(tx, deps, draft, isMeant ? ['unlimited', 'large'] : ['large']));

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { NewCoupon } from '#domain/coupons/new-coupon.ts';
+import { UNPAID } from '#domain/payments/order-payment.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { CouponsTable } from '../db/tables/coupons.ts';
@@ -7,20 +8,26 @@ import type { CouponsTable } from '../db/tables/coupons.ts';
 const BPS_PER_PERCENT = 100;
 
 /** A coupon with what is left of it. */
-export interface StoredCoupon extends NewCoupon {
+export interface StoredCoupon extends Required<NewCoupon> {
   /** In all, unpaid orders included. */
   used: number;
+  /** Raised by what the owner edits. */
+  revision: number;
 }
 
 /** What the owner says of a coupon, as it is stored; sums in paise. */
-export const couponColumns = ({ code, offer, minimum, expiresAt, totalLimit, memberLimit }: NewCoupon) => ({
+export const couponColumns = ({ code, offer, minimum, ...terms }: NewCoupon) => ({
   code,
   percentage_bps: offer.percentageOffer ? Math.round(offer.percentageOffer * BPS_PER_PERCENT) : null,
   flat_paise: offer.priceOffer ?? null,
+  only_categories: [...(offer.onlyCategories ?? [])],
+  only_products: [...(offer.onlyProducts ?? [])],
   minimum_paise: minimum,
-  expires_at: expiresAt,
-  total_limit: totalLimit,
-  member_limit: memberLimit,
+  starts_at: terms.startsAt ?? null,
+  expires_at: terms.expiresAt,
+  total_limit: terms.totalLimit,
+  member_limit: terms.memberLimit,
+  first_order_only: terms.isFirstOrder ?? false,
 });
 
 const couponOf = (row: Selectable<CouponsTable>): StoredCoupon => ({
@@ -28,12 +35,18 @@ const couponOf = (row: Selectable<CouponsTable>): StoredCoupon => ({
   offer: {
     percentageOffer: row.percentage_bps === null ? null : row.percentage_bps / BPS_PER_PERCENT,
     priceOffer: row.flat_paise,
+    onlyCategories: row.only_categories,
+    onlyProducts: row.only_products,
   },
   minimum: row.minimum_paise,
+  startsAt: row.starts_at,
   expiresAt: row.expires_at,
   totalLimit: row.total_limit,
   memberLimit: row.member_limit,
+  isFirstOrder: row.first_order_only,
+  isPaused: row.paused_at !== null,
   used: row.used,
+  revision: row.revision,
 });
 
 /** A coupon as the audit log names it. */
@@ -44,14 +57,21 @@ export async function insertCoupons(db: Database, coupons: readonly NewCoupon[])
   await inBatches(coupons.map(couponColumns), (batch) => db.insertInto('coupons').values(batch).execute());
 }
 
-/** Adds a coupon. @returns false when its code stands already */
-export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Adds a coupon. @returns undefined when its code stands already */
+export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<StoredCoupon | undefined> {
+  const row = await db
     .insertInto('coupons')
     .values(couponColumns(coupon))
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
+  return row && couponOf(row);
+}
+
+/** A coupon by its code, in capitals. */
+export async function readCoupon(db: Database, code: string): Promise<StoredCoupon | undefined> {
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && couponOf(row);
 }
 
 /** All coupons by their code. */
@@ -64,8 +84,23 @@ export async function lockCoupon(tx: Tx, code: string): Promise<StoredCoupon | u
   return row && couponOf(row);
 }
 
-export async function setCouponEnd(tx: Tx, code: string, expiresAt: Date): Promise<void> {
-  await tx.updateTable('coupons').set({ expires_at: expiresAt }).where('code', '=', code).execute();
+export async function setCouponEnd(tx: Tx, code: string, expiresAt: Date): Promise<StoredCoupon> {
+  const ended = tx.updateTable('coupons').set({ expires_at: expiresAt }).where('code', '=', code);
+  return couponOf(await ended.returningAll().executeTakeFirstOrThrow());
+}
+
+/** Saves the terms of a coupon. */
+export async function updateCoupon(tx: Tx, coupon: NewCoupon): Promise<StoredCoupon> {
+  const { code, ...columns } = couponColumns(coupon);
+  return couponOf(
+    await tx.updateTable('coupons').set(columns).where('code', '=', code).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+/** @param pausedAt null lets it count again */
+export async function setCouponPause(tx: Tx, code: string, pausedAt: Date | null): Promise<StoredCoupon> {
+  const paused = tx.updateTable('coupons').set({ paused_at: pausedAt }).where('code', '=', code);
+  return couponOf(await paused.returningAll().executeTakeFirstOrThrow());
 }
 
 /** A coupon as it stands for one member. */
@@ -73,9 +108,37 @@ export interface CouponForMember extends StoredCoupon {
   usedByMember: number;
   /** Of the member's uses, those that unpaid orders hold: they move on to the next order. */
   heldByMember: number;
+  /** Whether the member has an order that stands; only told of a coupon for first orders. */
+  hasOrdered: boolean;
+  /** The titles of the products that it names. */
+  productTitles: string[];
 }
 
-/** A coupon by its code, in capitals. @param memberId null for a guest, who has used nothing */
+/** The ids of the products that a coupon names: of a group those that it sells, since no order holds the group. */
+const soldProducts = sql<string[]>`array(
+  select public_id from products where public_id = any(coupons.only_products) and kind <> 'grouped'
+  union
+  select member.public_id
+  from products as named
+  join grouped_products on grouped_products.product_id = named.id
+  join products as member on member.id = grouped_products.member_id
+  where named.public_id = any(coupons.only_products)
+)`;
+
+const titlesOf = sql<string[]>`array(
+  select title from unnest(coupons.only_products) with ordinality as named (public_id, place)
+  join products using (public_id)
+  order by place
+)`;
+
+/** Whether an order of the member stands: paid as far as it has to be, and not cancelled. What came back stood. */
+const hasOrdered = (memberId: number | null) => sql<boolean>`coupons.first_order_only and exists (
+  select from orders
+  where member_id = ${memberId} and payment_state <> all(${sql.val([...UNPAID])}::text[])
+    and fulfilment_status <> 'Cancelled'
+)`;
+
+/** A coupon by its code, in capitals. @param memberId null for a guest, who has used and ordered nothing */
 export async function findCoupon(
   db: Database,
   code: string,
@@ -90,9 +153,22 @@ export async function findCoupon(
     .select(({ fn }) => [
       fn.count<number>('coupon_uses.slot').as('used_by_member'),
       fn.count<number>('coupon_uses.slot').filterWhere('coupon_uses.is_held', '=', true).as('held_by_member'),
+      hasOrdered(memberId).as('has_ordered'),
+      soldProducts.as('sold_products'),
+      titlesOf.as('titles'),
     ])
     .where('coupons.code', '=', code)
     .groupBy('coupons.code')
     .executeTakeFirst();
-  return row && { ...couponOf(row), usedByMember: row.used_by_member, heldByMember: row.held_by_member };
+  if (!row) return undefined;
+  const coupon = couponOf(row);
+  return {
+    ...coupon,
+    // A coupon whose products are all gone is for none, not for all.
+    offer: { ...coupon.offer, onlyProducts: row.sold_products.length > 0 ? row.sold_products : row.only_products },
+    usedByMember: row.used_by_member,
+    heldByMember: row.held_by_member,
+    hasOrdered: row.has_ordered,
+    productTitles: row.titles,
+  };
 }

@@ -1,8 +1,14 @@
-import type { CouponOffer } from '#domain/coupons/discount.ts';
-import { normaliseCouponCode } from '#domain/coupons/discount.ts';
+import {
+  type CouponLine,
+  type CouponOffer,
+  countedMerchandise,
+  normaliseCouponCode,
+} from '#domain/coupons/discount.ts';
 import { type CouponProblem, couponProblem } from '#domain/coupons/eligibility.ts';
+import { goodsWords } from '#domain/coupons/terms-sentence.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { formatDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import { findCoupon } from './coupon-store.ts';
 
@@ -17,30 +23,58 @@ export interface CouponRequest {
 
 export interface EvaluatedCoupon {
   code: string;
+  /** On the products that a group sells, where it is for a group. */
   offer: CouponOffer;
+  /** What it is for, as a person reads it; null for all goods. */
+  onlyFor: string | null;
   minimum: Paise;
+  startsAt: Date | null;
   expiresAt: Date | null;
-  /** Why it cannot be used; an unknown code is not distinguished from an expired one. */
+  isFirstOrder: boolean;
+  /** By which a use is taken; null of an unknown code. */
+  revision: number | null;
+  /** Why it cannot be used; an unknown code is not distinguished from a paused or an expired one. */
   problem: CouponProblem | null;
 }
 
-/** What a coupon gives, and whether it may be used now. @param merchandise in paise, null when it is not known */
+const unknown = {
+  offer: {},
+  onlyFor: null,
+  minimum: 0,
+  startsAt: null,
+  expiresAt: null,
+  isFirstOrder: false,
+  revision: null,
+  problem: 'coupon-invalid',
+} as const;
+
+/** What a coupon gives, and whether it may be used now. @param lines null where they are not known */
 export async function evaluateCoupon(
   db: Database,
   request: CouponRequest,
-  merchandise: Paise | null,
+  lines: readonly CouponLine[] | null,
 ): Promise<EvaluatedCoupon> {
   const code = normaliseCouponCode(request.code);
   const coupon = await findCoupon(db, code, request.memberId);
-  if (!coupon) return { code, offer: {}, minimum: 0, expiresAt: null, problem: 'coupon-invalid' };
-  const { offer, minimum, expiresAt, used, usedByMember, heldByMember } = coupon;
+  if (!coupon) return { code, ...unknown };
+  const { used, usedByMember, heldByMember, hasOrdered, productTitles, ...terms } = coupon;
   const uses = { used: used - heldByMember, usedByMember: usedByMember - heldByMember };
-  return { code, offer, minimum, expiresAt, problem: couponProblem(coupon, { now: request.now, uses, merchandise }) };
+  const merchandise = lines && countedMerchandise(terms.offer, lines);
+  const onlyFor = goodsWords(terms.offer, { categories: terms.offer.onlyCategories ?? [], products: productTitles });
+  return { ...terms, onlyFor, problem: couponProblem(terms, { now: request.now, uses, merchandise, hasOrdered }) };
 }
 
-/** The refusal of a coupon, naming it and its minimum. @param facts travel beside the sentence */
+/** The refusal of a coupon, naming it and its terms. @param facts travel beside the sentence */
 export const couponRefusal = (
-  { code, minimum }: EvaluatedCoupon,
+  { code, minimum, onlyFor, startsAt }: EvaluatedCoupon,
   problem: CouponProblem,
   facts: Record<string, unknown> = {},
-): Refusal => new Refusal(problem, { coupon: code, minimum: formatRupees(minimum), ...facts });
+): Refusal =>
+  new Refusal(problem, {
+    coupon: code,
+    // What an ended one asked for would tell it from an unknown one.
+    minimum: formatRupees(problem === 'coupon-invalid' ? 0 : minimum),
+    ...(problem === 'coupon-not-started' && startsAt && { at: formatDay(startsAt) }),
+    ...((problem === 'coupon-only-for' || problem === 'coupon-minimum-of') && { list: onlyFor }),
+    ...facts,
+  });

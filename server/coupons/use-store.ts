@@ -8,17 +8,20 @@ export interface CouponUse {
   orderId: number;
   /** Whether the order still waits for its payment. */
   isHeld: boolean;
+  /** The revision of the coupon that the order was quoted by; without it the order stands by what it was placed with. */
+  revision?: number | null;
 }
 
 /**
  * Gives an order its own use, else that of another unpaid order of the member, else a new one within the coupon's
- * limit. It locks the coupon; the caller locked the profile.
+ * limit. It locks the coupon; the caller locked the profile. A coupon that its owner changed since the order was quoted
+ * gives none.
  *
  * @returns otherwise whether the member lacked a place
  */
 export async function claimUse(
   db: Database,
-  { code, memberId, orderId, isHeld }: CouponUse,
+  { code, memberId, orderId, isHeld, revision = null }: CouponUse,
 ): Promise<{ isTaken: boolean; hasPlace: boolean }> {
   const { rows } = await sql<{ isTaken: boolean; hasPlace: boolean }>`
     with hers as (
@@ -28,19 +31,24 @@ export async function claimUse(
       for update
     ), kept as (
       update coupon_uses set order_id = ${orderId}, is_held = ${isHeld}
-      where coupon_code = ${code} and member_id = ${memberId} and slot = (
+      where coupon_code = ${code} and member_id = ${memberId}
+        and exists (select from coupons where code = ${code} and revision = coalesce(${revision}::bigint, revision))
+        and slot = (
         select slot from hers where order_id = ${orderId} or is_held order by order_id = ${orderId} desc, slot limit 1
       )
       returning slot
     ), free as (
       select place
-      from coupons, generate_series(1, coalesce(member_limit, (select count(*)::int + 1 from hers))) as place
+      from coupons, generate_series(
+        1, case when first_order_only then 1 else coalesce(member_limit, (select count(*)::int + 1 from hers)) end
+      ) as place
       where code = ${code} and place not in (select slot from hers)
       order by place
       limit 1
     ), counted as (
       update coupons set used = used + 1
       where code = ${code} and (total_limit is null or used < total_limit)
+        and revision = coalesce(${revision}::bigint, revision)
         and not exists (select from kept) and exists (select from free)
       returning code
     ), placed as (

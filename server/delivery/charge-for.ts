@@ -19,6 +19,8 @@ export interface Delivery {
   to: Spot;
   /** Before the coupon, in paise. */
   merchandise: Paise;
+  /** What of it the coupon counts; all where it is left out. */
+  counted?: Paise;
   offer: CouponOffer | null;
 }
 
@@ -39,10 +41,10 @@ type PricedTo = Pick<PricedDelivery, keyof DeliveryCharge | 'isByPincode' | 'mis
 /** Prices a delivery from one place to another. */
 function priceBetween(
   [start, end]: readonly [Located | null, Located | null],
-  { merchandise, offer }: Pick<Delivery, 'merchandise' | 'offer'>,
+  { merchandise, counted = merchandise, offer }: Pick<Delivery, 'merchandise' | 'counted' | 'offer'>,
   tariff: Pick<Tariff, 'slabs' | 'freeRules'>,
 ): PricedTo {
-  const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
+  const goods = merchandise - (offer ? couponDiscount(offer, counted) : 0);
   if (!start || !end) {
     const unknown = deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
     return { ...unknown, isByPincode: false, missing: null };
@@ -52,7 +54,7 @@ function priceBetween(
   return {
     ...charge,
     isByPincode: start.isByPincode || end.isByPincode,
-    missing: charge.freeRule && merchandiseMissing(offer, merchandise, charge.freeRule.threshold),
+    missing: charge.freeRule && merchandiseMissing(offer, merchandise, charge.freeRule.threshold, counted),
   };
 }
 

@@ -32,6 +32,7 @@ const piece: Sellable = {
   stock: 5,
   held: 0,
   deliveryDays: 4,
+  categories: ['Attar'],
   hsn: null,
   gstRate: null,
 };
@@ -48,6 +49,7 @@ const quoted: QuotedOrder = {
   balance: 0,
   advancePercentage: 0,
   couponCode: 'TEA10',
+  couponRevision: 1,
   priced: null,
 };
 

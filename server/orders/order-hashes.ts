@@ -25,6 +25,7 @@ const DERIVED = [
   'balance',
   'advancePercentage',
   'priced',
+  'couponRevision',
 ] as const;
 
 const LINE_FIRST = ['key', 'quantity', 'net'] as const;

@@ -3,7 +3,10 @@ import type { Buyer } from '../members/buyer.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 
 /** What an order freezes of its quote and of its buyer, as its columns; amounts in paise. */
-export const snapshotColumns = (quoted: Omit<QuotedOrder, 'lines' | 'couponCode'>, buyer: Buyer) => ({
+export const snapshotColumns = (
+  quoted: Omit<QuotedOrder, 'lines' | 'couponCode' | 'couponRevision'>,
+  buyer: Buyer,
+) => ({
   original_paise: quoted.original,
   merchandise_paise: quoted.merchandise,
   discount_paise: quoted.discount,

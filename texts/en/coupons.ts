@@ -14,6 +14,8 @@ export const coupons = {
   saves: 'You save {amount}.',
   waiting: '{code} is waiting',
   missing: 'Add products for {amount} more to use it.',
+  missingOf: 'Add {goods} for {amount} more to use it.',
+  onlyFor: 'It is only for {goods}. Add some to use it.',
   remove: 'Remove',
   removeOf: 'Remove the coupon {code}',
   discount: 'Coupon ({code})',

@@ -77,6 +77,12 @@ export const refusals = {
   'coupon-invalid': 'This coupon code is not valid or has ended. Please check it, or go on without a coupon.',
   'coupon-used': 'You have used the coupon {coupon} as often as it allows. Please try another, or go on without it.',
   'coupon-used-up': 'The coupon {coupon} has been used up. Please try another, or go on without it.',
+  'coupon-not-started': 'The coupon {coupon} can be used from {at} on. Please order then, or go on without it.',
+  'coupon-first-order':
+    'The coupon {coupon} is for a first order only, and you have ordered before. Please go on without it.',
+  'coupon-only-for': 'The coupon {coupon} is only for {list}. Please add some, or go on without it.',
+  'coupon-minimum-of':
+    'The coupon {coupon} needs {list} worth {minimum} or more. Please add some, or go on without it.',
   'coupon-minimum': 'The coupon {coupon} needs products for {minimum} or more. Please add some, or go on without it.',
   'gateway-failed':
     'The payment service did not answer. Please try again: if you have paid already, your payment is found then and not asked for again.',

@@ -4,7 +4,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { lineKey } from '#domain/cart/add-line.ts';
 import { checkQuantity, highestQuantity, MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { isActive, isOut } from '#domain/catalogue/availability.ts';
-import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import type { LineToQuote } from '#domain/orders/quote.ts';
 
 /** What makes this line the same as another (Q049). */
@@ -109,4 +109,5 @@ export const toQuote = (lines: readonly WireCartLine[]): LineToQuote[] =>
     unitPrice: line.price_paise,
     mrp: line.mrp_paise,
     quantity: line.quantity,
+    goods: { productId: line.product_id, categories: splitNames(line.category) },
   }));

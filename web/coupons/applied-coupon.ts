@@ -7,26 +7,34 @@ import { localRecord } from '#web/device/local-record.ts';
 export interface AppliedCoupon {
   code: string;
   offer: CouponOffer;
+  /** Which goods it is for, in words; left out where it is for all. */
+  onlyFor?: string;
   /** The merchandise it needs at least, in paise. */
   minimum: Paise;
   /** When the shop last checked it, by `Date.now()`. */
   checkedAt: number;
 }
 
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
 /** Reads what was stored defensively: anything without a code and an offer is no coupon. */
 export function understandCoupon(stored: unknown): AppliedCoupon | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { code, offer, minimum, checkedAt } = stored as Partial<Record<keyof AppliedCoupon, unknown>>;
+  const { code, offer, onlyFor, minimum, checkedAt } = stored as Partial<Record<keyof AppliedCoupon, unknown>>;
   if (typeof code !== 'string' || code === '' || typeof offer !== 'object' || offer === null) return null;
-  const { percentageOffer, priceOffer } = offer as CouponOffer;
+  const { percentageOffer, priceOffer, onlyCategories, onlyProducts } = offer as CouponOffer;
   const understood = {
     percentageOffer: typeof percentageOffer === 'number' ? percentageOffer : null,
     priceOffer: Number.isSafeInteger(priceOffer) ? (priceOffer ?? null) : null,
+    ...(isNames(onlyCategories) && { onlyCategories }),
+    ...(isNames(onlyProducts) && { onlyProducts }),
   };
   if (!hasOffer(understood)) return null;
   return {
     code,
     offer: understood,
+    ...(typeof onlyFor === 'string' && { onlyFor }),
     minimum: Number.isSafeInteger(minimum) ? Number(minimum) : 0,
     checkedAt: typeof checkedAt === 'number' ? checkedAt : 0,
   };

@@ -28,10 +28,16 @@ export async function checkCoupon(call: Call, typed: string, texts: Texts): Prom
       params: { code: typed.trim() },
       query: { user_id: STORE_ID },
     });
-    const offer = { percentageOffer: couponData.percentage_offer, priceOffer: couponData.price_offer_paise };
+    const { only_categories: onlyCategories, only_products: onlyProducts, only_for: onlyFor } = couponData;
+    const offer = {
+      percentageOffer: couponData.percentage_offer,
+      priceOffer: couponData.price_offer_paise,
+      ...(onlyCategories && { onlyCategories }),
+      ...(onlyProducts && { onlyProducts }),
+    };
     if (!hasOffer(offer)) return { outcome: 'refused', message: texts.invalid };
     const { code, minimum_amount_paise: minimum } = couponData;
-    return { outcome: 'valid', coupon: { code, offer, minimum, checkedAt: Date.now() } };
+    return { outcome: 'valid', coupon: { code, offer, ...(onlyFor && { onlyFor }), minimum, checkedAt: Date.now() } };
   } catch (error) {
     return refusalOf(error, texts);
   }

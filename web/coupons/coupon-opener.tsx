@@ -15,8 +15,8 @@ interface CouponOpenerProps {
   coupon: AppliedCoupon | null;
   /** What it takes off, in paise. */
   discount: Paise;
-  /** What is missing to its minimum, in paise. */
-  missing: Paise;
+  /** What is missing to its minimum, in paise; null where it is for other goods. */
+  missing: Paise | null;
 }
 
 /**
@@ -75,11 +75,16 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
 function CouponWords({ coupon, discount, missing }: CouponOpenerProps & { coupon: AppliedCoupon }) {
   const { rupees } = useFormats();
   const coupons = useCouponsTexts();
-  const { code } = coupon;
+  const { code, onlyFor: goods } = coupon;
+  const waitsFor = (): string => {
+    if (missing === null) return fill(coupons.onlyFor, { goods });
+    const amount = rupees(missing);
+    return goods ? fill(coupons.missingOf, { goods, amount }) : fill(coupons.missing, { amount });
+  };
   const [title, text] =
-    missing > 0
-      ? [fill(coupons.waiting, { code }), fill(coupons.missing, { amount: rupees(missing) })]
-      : [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: rupees(discount) })];
+    missing === 0
+      ? [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: rupees(discount) })]
+      : [fill(coupons.waiting, { code }), waitsFor()];
   return (
     <p className={styles.words} role="status">
       {title}

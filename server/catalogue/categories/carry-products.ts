@@ -1,14 +1,15 @@
 import { carriedNames } from '#domain/catalogue/categories/carried-names.ts';
 import { carriedLink } from '#domain/catalogue/categories/category-links.ts';
+import { isNamed } from '#domain/catalogue/sort-filter.ts';
 import type { Tx } from '../../db/open.ts';
 import { lockProductRows, writeCategories } from '../goods/products-store.ts';
-import { findOfferLinks, productsIn, writeOfferLink } from './categories-store.ts';
+import { findOfferLinks, lockCouponScopes, productsIn, writeCouponScope, writeOfferLink } from './categories-store.ts';
 
 const BATCH_SIZE = 1_000;
 
 /**
- * Carries everything that names a category to another name: its products, archived ones among them, and the offers that
- * lead to it (CON-088).
+ * Carries everything that names a category to another name: its products, archived ones among them, the offers that lead
+ * to it (CON-088), and the coupons that are for it.
  *
  * @returns how many products
  */
@@ -24,6 +25,9 @@ export async function carryProducts(tx: Tx, from: string, to: string): Promise<n
   for (const { id, link } of await findOfferLinks(tx)) {
     const carried = carriedLink(link, from, to);
     if (carried !== link) await writeOfferLink(tx, id, carried);
+  }
+  for (const { code, only_categories: names } of await lockCouponScopes(tx)) {
+    if (isNamed(names, from)) await writeCouponScope(tx, code, carriedNames(names, from, to));
   }
   return ids.length;
 }

@@ -66,6 +66,20 @@ export async function writeOfferLink(tx: Tx, id: number, link: string): Promise<
   await tx.updateTable('offers').set({ link }).where('id', '=', id).execute();
 }
 
+/** The categories that coupons are for, locked until the transaction ends. */
+export const lockCouponScopes = (tx: Tx): Promise<{ code: string; only_categories: string[] }[]> =>
+  tx
+    .selectFrom('coupons')
+    .select(['code', 'only_categories'])
+    .where(sql<boolean>`only_categories <> '{}'`)
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute();
+
+export async function writeCouponScope(tx: Tx, code: string, categories: string[]): Promise<void> {
+  await tx.updateTable('coupons').set({ only_categories: categories }).where('code', '=', code).execute();
+}
+
 /** The rows of all products of a category, archived ones among them. */
 export async function productsIn(db: Database, category: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -11,6 +11,7 @@ import { undoEvent, type Undos } from './undo-event.ts';
 const READ_BY: Record<contract.HistoryKind, Permission> = {
   product: 'catalogue.read',
   category: 'catalogue.read',
+  coupon: 'coupons.write',
   page: 'content.write',
   'delivery-tariff': 'delivery.write',
 };

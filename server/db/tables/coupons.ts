@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 
 export interface CouponsTable {
@@ -6,10 +6,20 @@ export interface CouponsTable {
   percentage_bps: number | null;
   flat_paise: Paise | null;
   minimum_paise: Generated<Paise>;
+  starts_at: Generated<Date | null>;
   expires_at: Date | null;
+  /** Since when the owner holds it back. */
+  paused_at: Generated<Date | null>;
   total_limit: number | null;
   member_limit: number | null;
+  first_order_only: Generated<boolean>;
+  /** Names; without these and products it is for all goods. */
+  only_categories: Generated<string[]>;
+  /** Public ids. */
+  only_products: Generated<string[]>;
   used: Generated<number>;
+  /** Raised by what the owner edits; maintained by a trigger. */
+  revision: ColumnType<number, never, never>;
 }
 
 export interface CouponUsesTable {

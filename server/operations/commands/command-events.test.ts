@@ -69,6 +69,10 @@ const changes: { words: () => string[]; told: () => Told }[] = [
       after: expect.objectContaining({ flat_paise: 5_000 }) as object,
     }),
   },
+  {
+    words: () => ['coupon', 'pause', 'TEA10'],
+    told: () => ({ action: 'coupon.pause', subject_id: 'TEA10', after: { is_paused: true } }),
+  },
   { words: () => ['coupon', 'end', 'TEA10'], told: () => ({ action: 'coupon.end', subject_id: 'TEA10' }) },
   {
     words: () => ['advance', '20'],

@@ -1,5 +1,6 @@
 import { cartSummary } from '#domain/cart/summary.ts';
-import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
+import { countedMerchandise } from '#domain/coupons/discount.ts';
+import { type LineToQuote, type PaymentMethod, quote } from '#domain/orders/quote.ts';
 import type { Sellable, RequestedItem } from '../../catalogue/sellable-store.ts';
 import {
   type CouponRequest,
@@ -25,8 +26,14 @@ export interface QuoteRequest {
   coupon: CouponRequest | null;
 }
 
-const linesOf = (selected: readonly RequestedItem[]) =>
-  selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
+const linesOf = (selected: readonly RequestedItem[]): LineToQuote[] =>
+  selected.map(({ piece, quantity }) => ({
+    key: piece.sku,
+    unitPrice: piece.price,
+    mrp: piece.mrp,
+    quantity,
+    goods: { productId: piece.productId, categories: piece.categories },
+  }));
 
 /**
  * How the delivery is priced; a question about the address with what the same member answered with an earlier order.
@@ -47,13 +54,32 @@ async function quoteSelection(
   const requested = linesOf(selected);
   const offer = coupon?.offer ?? null;
   const { merchandise } = cartSummary(requested);
-  const priced = to && (await priceDelivery(db, memberId, { office: settings.office, to, merchandise, offer }));
+  const counted = countedMerchandise(offer ?? {}, requested);
+  const delivered = to && { office: settings.office, to, merchandise, counted, offer };
+  const priced = delivered && (await priceDelivery(db, memberId, delivered));
   const delivery = priced && !priced.refusal ? priced.charge : 0;
   const advancePercentage = settings['delivery-advance-percentage'];
   const sums = quote({ lines: requested, coupon: offer, delivery, paymentMethod, advancePercentage });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
-  return { ...sums, lines, couponCode: coupon?.code ?? null, priced };
+  return { ...sums, lines, couponCode: coupon?.code ?? null, couponRevision: coupon?.revision ?? null, priced };
+}
+
+/**
+ * What the same goods cost as the coupon stands now.
+ *
+ * @throws {Refusal} why it does not count, with the quote without it
+ */
+export async function quoteGoods(
+  db: Database,
+  settings: OrderSettings,
+  request: QuoteRequest,
+  selected: readonly RequestedItem[],
+): Promise<QuotedOrder> {
+  const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, linesOf(selected)));
+  if (!coupon?.problem) return quoteSelection(db, settings, request, { selected, coupon });
+  const without = await quoteSelection(db, settings, request, { selected, coupon: null });
+  throw couponRefusal(coupon, coupon.problem, { quote: quoteView(without) });
 }
 
 /**
@@ -64,9 +90,5 @@ async function quoteSelection(
  */
 export async function quoteOrder(db: Database, settings: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
   const selected = await priceSelection(db, request.chosen, settings['max-per-order'], request.memberId);
-  const { merchandise } = cartSummary(linesOf(selected));
-  const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));
-  if (!coupon?.problem) return quoteSelection(db, settings, request, { selected, coupon });
-  const without = await quoteSelection(db, settings, request, { selected, coupon: null });
-  throw couponRefusal(coupon, coupon.problem, { quote: quoteView(without) });
+  return quoteGoods(db, settings, request, selected);
 }

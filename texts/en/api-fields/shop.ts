@@ -106,6 +106,10 @@ export const shopFields = {
   minimum_amount: 'From which worth of goods in rupees it holds.',
   minimum_amount_paise: 'From which worth of goods it holds.',
   expires_at: 'Until when it holds; null for ever.',
+  only_for: 'Which goods it is for, as people read it. Left out where it is for all.',
+  only_categories: 'The names of the categories whose products it is taken from, and whose worth its minimum asks for.',
+  only_products: 'The ids of the products that it is taken from, and whose worth its minimum asks for.',
+  first_order_only: 'Whether it is for members who have not ordered yet. Left out where it is not.',
 
   // Delivery.
   pincode: 'A pincode of six digits. Saved details keep what was typed; an order needs one that the shop delivers to.',

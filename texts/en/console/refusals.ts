@@ -39,5 +39,7 @@ export const consoleRefusals = {
     '{count} lines of the list are wrong. Nothing was changed; correct them, or leave them out and go on.',
   'delivery-gaps':
     'No charge is set here: {list}. Nothing was saved; look at what customers there pay, and save again.',
+  'coupon-ended': 'This coupon has ended, which is final. Duplicate it to use its terms under another code.',
+  'coupon-doubtful': 'This coupon may cost more than is meant. Nothing was saved; please confirm it first.',
   ...pictureRefusals,
 };

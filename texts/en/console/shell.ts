@@ -46,6 +46,7 @@ export const shell = {
     pages: 'Pages',
     delivery: 'Delivery',
     settings: 'Settings',
+    coupons: 'Coupons',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'Security',

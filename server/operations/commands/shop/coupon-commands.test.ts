@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCoupon } from '../../../testing/builders.ts';
+import { addCoupon, addProduct } from '../../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { runShopCommand } from '../../../testing/run-shop-command.ts';
 import type { Ended } from '../run-command.ts';
@@ -64,8 +64,47 @@ test('one without an end and without a number of uses is added only once that is
   expect(await out('add', 'FREE', '--percent', '100', '--yes')).toContain('no end');
 });
 
+test('[CON-142] one is added for some goods, for first orders and from a day on', async () => {
+  const tea = await addProduct(shop, { categories: ['Chai & Kahwa', 'Gifts'] });
+  const days = ['--from', '2026-12-01', '--until', '2026-12-31'];
+  const ofNames = await out('add', 'CHAI', '--percent', '5', '--categories', 'chai & kahwa, Gifts', ...days);
+  expect(ofNames).toMatch(/^Code .* State +Begins +Only for$/m);
+  expect(ofNames).toMatch(/^CHAI +5 % .* scheduled +1\/12\/2026, 12:00 am +chai & kahwa, Gifts$/m);
+  const ofProducts = await out('add', 'NEW1', '--amount', '50', '--products', tea.id, '--first-order');
+  expect(ofProducts).toMatch(new RegExp(`^NEW1 .* 0 of any +first order +products ${tea.id}$`, 'm'));
+});
+
+test('[CON-142] one is paused and let go on', async () => {
+  await addCoupon(shop);
+  expect(await out('pause', 'tea10')).toMatch(/^TEA10 .* paused$/m);
+  expect(await out('list')).toMatch(/^TEA10 .* paused$/m);
+  expect(await out('resume', 'TEA10')).toMatch(/any$/m);
+  await out('end', 'TEA10');
+  expect(await run('pause', 'TEA10')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('TEA10 has ended, which is final.') as string,
+  });
+});
+
 describe('wrong input is refused in words, with the usage', () => {
   test.each([
+    ['a first day that is none', ['add', 'TEA', '--amount', '5', '--from', 'soon'], '--from must be a day'],
+    [
+      'an end before the beginning',
+      ['add', 'TEA', '--amount', '5', '--from', '2027-02-02', '--until', '2027-02-01'],
+      '--until must be no day before --from',
+    ],
+    [
+      'categories and products',
+      ['add', 'TEA', '--amount', '5', '--categories', 'Tea', '--products', 'A'],
+      'A coupon is for --categories or --products',
+    ],
+    [
+      'a category that is none',
+      ['add', 'TEA', '--amount', '5', '--total', '1', '--categories', 'Soap'],
+      'The shop has no Soap',
+    ],
+    ['a coupon that is none to be paused', ['pause', 'NOSUCH'], 'There is no coupon "NOSUCH".'],
     ['no offer', ['add', 'TEA'], 'either --percent or --amount'],
     ['both offers', ['add', 'TEA', '--percent', '5', '--amount', '5'], 'either --percent or --amount'],
     ['a percentage above all', ['add', 'TEA', '--percent', '101'], '--percent must be a number above 0'],

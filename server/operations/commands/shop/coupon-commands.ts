@@ -1,16 +1,20 @@
-import { type CouponOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import { type CouponOffer, isScoped, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import { type CouponState, couponState } from '#domain/coupons/eligibility.ts';
 import {
   type CouponDraft,
   type CouponDraftProblem,
   couponDraftProblems,
   MAX_COUPON_AMOUNT,
+  MAX_COUPON_SCOPE,
   MAX_COUPON_USES,
 } from '#domain/coupons/new-coupon.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { formatDateTime } from '#domain/time.ts';
+import { splitNames } from '#domain/catalogue/sort-filter.ts';
 import { addCoupon } from '../../../coupons/add-coupon.ts';
 import { listCoupons, type StoredCoupon } from '../../../coupons/coupon-store.ts';
 import { endCoupon } from '../../../coupons/end-coupon.ts';
+import { pauseCoupon } from '../../../coupons/pause-coupon.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Command, plain, readArgs, readNumber, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
@@ -20,25 +24,50 @@ const offerText = ({ percentageOffer, priceOffer }: CouponOffer): string =>
 
 const limitOf = (limit: number | null): string => (limit === null ? 'any' : String(limit));
 
-const rowOf = (coupon: StoredCoupon): string[] => [
+const goodsText = ({ onlyCategories = [], onlyProducts = [] }: CouponOffer): string =>
+  onlyProducts.length > 0 ? `products ${onlyProducts.join(', ')}` : onlyCategories.join(', ');
+
+const states: Record<CouponState, string> = {
+  active: 'active',
+  scheduled: 'scheduled',
+  paused: 'paused',
+  'used-up': 'used up',
+  ended: 'ended',
+};
+
+const perMember = ({ isFirstOrder, memberLimit }: StoredCoupon): string =>
+  isFirstOrder ? 'first order' : limitOf(memberLimit);
+
+const HEADS = ['Code', 'Offer', 'From', 'Ends', 'Used', 'Per member', 'State', 'Begins', 'Only for'];
+
+const rowOf = (coupon: StoredCoupon, now: Date): string[] => [
   coupon.code,
   offerText(coupon.offer),
   formatRupees(coupon.minimum),
   coupon.expiresAt ? formatDateTime(coupon.expiresAt) : 'no end',
   `${coupon.used} of ${limitOf(coupon.totalLimit)}`,
-  limitOf(coupon.memberLimit),
+  perMember(coupon),
+  states[couponState(coupon, coupon.used, now)],
+  coupon.startsAt ? formatDateTime(coupon.startsAt) : '',
+  isScoped(coupon.offer) ? goodsText(coupon.offer) : '',
 ];
 
-const table = (coupons: readonly StoredCoupon[]): string =>
-  plainTable(['Code', 'Offer', 'From', 'Ends', 'Used', 'Per member'], coupons.map(rowOf));
+/** Columns that say nothing of any coupon are left out. */
+function table(coupons: readonly StoredCoupon[], now: Date): string {
+  const rows = coupons.map((coupon) => rowOf(coupon, now));
+  const isSaid = (column: number): boolean => rows.some((row) => row[column] !== '' && row[column] !== states.active);
+  const columns = HEADS.map((_, column) => column).filter((column) => column < 6 || isSaid(column));
+  const pick = (row: readonly string[]): string[] => columns.map((column) => row[column] ?? '');
+  return plainTable(pick(HEADS), rows.map(pick));
+}
 
 const list: Command = {
   usage: 'coupon list',
   says: 'Lists the coupons, what they give and how often they were used',
   example: 'npm run shop -- coupon list',
-  read: plain(async ({ db }) => {
+  read: plain(async ({ db, clock }) => {
     const coupons = await listCoupons(db);
-    return coupons.length > 0 ? table(coupons) : 'There are no coupons.';
+    return coupons.length > 0 ? table(coupons, clock()) : 'There are no coupons.';
   }),
 };
 
@@ -51,7 +80,11 @@ const options = {
   percent: { type: 'string' },
   amount: { type: 'string' },
   minimum: { type: 'string' },
+  from: { type: 'string' },
   until: { type: 'string' },
+  categories: { type: 'string' },
+  products: { type: 'string' },
+  'first-order': { type: 'boolean' },
   total: { type: 'string' },
   'per-member': { type: 'string' },
   yes: { type: 'boolean' },
@@ -72,43 +105,57 @@ const messages: Record<CouponDraftProblem, (typed: Typed) => string> = {
   percentage: ({ percent }) => `--percent must be a number above 0, up to 100, but is "${percent}".`,
   amount: ({ amount }) => notRupees('amount', amount),
   minimum: ({ minimum }) => notRupees('minimum', minimum),
+  scope: () => `A coupon is for --categories or --products, up to ${MAX_COUPON_SCOPE} of them.`,
+  'first-day': ({ from }) => `--from must be a day such as 2027-03-01, but is "${from}".`,
   'last-day': ({ until }) => `--until must be a day such as 2027-03-31, but is "${until}".`,
+  days: ({ from, until }) => `--until must be no day before --from, but is ${until}, before ${from}.`,
   'total-limit': ({ total }) => notUses('total', total),
   'member-limit': (typed) => notUses('per-member', typed['per-member']),
 };
 
 /** @throws {WrongInput} */
-function readDraft(code: string, values: Typed): CouponDraft {
-  const { percent, amount, minimum = '0', until = null, total } = values;
+function readDraft(code: string, values: Typed, isFirstOrder: boolean): CouponDraft {
+  const { percent, amount, minimum = '0', from = null, until = null, total } = values;
   const draft: CouponDraft = {
     code,
     offer: {
       percentageOffer: percent === undefined ? null : readNumber(percent, /^\d{1,3}(\.\d{1,2})?$/),
       priceOffer: amount === undefined ? null : readRupees(amount),
+      onlyCategories: splitNames(values['categories'] ?? ''),
+      onlyProducts: splitNames(values['products'] ?? ''),
     },
     minimum: readRupees(minimum),
+    firstDay: from,
     lastDay: until,
     totalLimit: readUses(total),
     memberLimit: readUses(values['per-member']),
+    isFirstOrder,
   };
   const [problem] = couponDraftProblems(draft);
   if (problem) throw new WrongInput(messages[problem]({ ...values, code }));
   return draft;
 }
 
-const unlimited = ({ code, offer, minimum }: CouponDraft): string =>
-  `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order'}, ` +
-  'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.';
+function unlimited({ code, offer, minimum }: CouponDraft): string {
+  const orders = minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order';
+  const goods = isScoped(offer) ? `, of ${goodsText(offer)} alone` : '';
+  return (
+    `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${orders}${goods}, ` +
+    'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.'
+  );
+}
 
 async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<string> {
   const added = await addCoupon(deps, draft, isMeant);
   switch (added.outcome) {
     case 'added':
-      return table([{ ...added.coupon, used: 0 }]);
-    case 'unlimited':
+      return table([added.coupon], deps.clock());
+    case 'doubtful':
       throw new WrongInput(unlimited(draft));
     case 'over':
       throw new WrongInput('The day of --until has passed.');
+    case 'unknown-goods':
+      throw new WrongInput(`The shop has no ${added.names.join(', ')}: categories are named, products by their id.`);
     case 'code-taken':
       throw new WrongInput(
         `There is a coupon ${normaliseCouponCode(draft.code)} already. Another code is needed, also after its end.`,
@@ -118,16 +165,19 @@ async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<
 
 const add: Command = {
   usage:
-    'coupon add <code> (--percent <number> | --amount <rupees>) [--minimum <rupees>] [--until <day>] [--total <uses>] [--per-member <uses>] [--yes]',
+    'coupon add <code> (--percent <number> | --amount <rupees>) [--minimum <rupees>] [--categories <names> | --products <ids>] [--first-order] [--from <day>] [--until <day>] [--total <uses>] [--per-member <uses>] [--yes]',
   says: 'Adds a coupon; one without a day, a total and a number per member is asked about once more',
   example: 'npm run shop -- coupon add DIWALI15 --percent 15 --minimum 999 --until 2027-11-05 --per-member 1',
   read(args) {
     const { values, positionals } = readArgs(args, options, 1);
-    const { yes: isMeant = false, ...typed } = values;
-    const draft = readDraft(positionals[0] ?? '', typed);
+    const { yes: isMeant = false, 'first-order': isFirstOrder = false, ...typed } = values;
+    const draft = readDraft(positionals[0] ?? '', typed, isFirstOrder);
     return (deps) => addTo(deps, draft, isMeant);
   },
 };
+
+const unknownCoupon = (code: string): WrongInput =>
+  new WrongInput(`There is no coupon "${normaliseCouponCode(code)}". "coupon list" shows them all.`);
 
 const end: Command = {
   usage: 'coupon end <code>',
@@ -137,11 +187,28 @@ const end: Command = {
     const [code = ''] = readArgs(args, {}, 1).positionals;
     return async (deps) => {
       const ended = await endCoupon(deps, code);
-      if (!ended)
-        throw new WrongInput(`There is no coupon "${normaliseCouponCode(code)}". "coupon list" shows them all.`);
-      return table([ended]);
+      if (!ended) throw unknownCoupon(code);
+      return table([ended], deps.clock());
     };
   },
 };
 
-export const couponCommands = [list, add, end];
+const switching = (verb: 'pause' | 'resume', says: string): Command => ({
+  usage: `coupon ${verb} <code>`,
+  says,
+  example: `npm run shop -- coupon ${verb} DIWALI15`,
+  read(args) {
+    const [code = ''] = readArgs(args, {}, 1).positionals;
+    return async (deps) => {
+      const paused = await pauseCoupon(deps, code, verb === 'pause');
+      if (paused.outcome === 'unknown') throw unknownCoupon(code);
+      if (paused.outcome === 'ended') throw new WrongInput(`${normaliseCouponCode(code)} has ended, which is final.`);
+      return table([paused.coupon], deps.clock());
+    };
+  },
+});
+
+const pause = switching('pause', 'Holds a coupon back; orders that have it already keep it');
+const resume = switching('resume', 'Lets a paused coupon go on');
+
+export const couponCommands = [list, add, pause, resume, end];

@@ -1,0 +1,69 @@
+import { type CouponOffer, type CouponScope, isScoped } from '#domain/coupons/discount.ts';
+import type { CouponTerms } from '#domain/coupons/eligibility.ts';
+import { formatRupees } from '#domain/money.ts';
+import { formatDay } from '#domain/time.ts';
+import { couponTerms as texts } from '#texts/en/coupon-terms.ts';
+import { fill } from '#texts/fill.ts';
+import { INDIAN_ENGLISH } from '#texts/locale.ts';
+
+/** How many names are said before the rest is counted. */
+const MAX_NAMES = 3;
+
+/** What a coupon is for, by the names that a shopper knows; what is gone from the shop has none. */
+export interface ScopeNames {
+  categories: readonly string[];
+  /** Titles. */
+  products: readonly string[];
+}
+
+/** "Tea", "Tea and Attar", "Tea, Attar and Soap", "Tea, Attar, Soap and 4 more" */
+function listed(names: readonly string[]): string {
+  const said = names.slice(0, MAX_NAMES);
+  const count = names.length - said.length;
+  if (count > 0) return fill(texts.more, { some: said.join(', '), count });
+  const last = said.pop() ?? '';
+  return said.length === 0 ? last : fill(texts.and, { some: said.join(', '), last });
+}
+
+/** "products of Tea and Attar", "Kahwa and Rose Water"; null of a coupon for all goods. */
+export function goodsWords(scope: CouponScope, { categories, products }: ScopeNames): string | null {
+  if (!isScoped(scope)) return null;
+  if (products.length > 0) return listed(products);
+  return categories.length > 0 ? fill(texts.ofCategories, { names: listed(categories) }) : texts.goneGoods;
+}
+
+function daysWords({ startsAt = null, expiresAt }: CouponTerms): string {
+  const first = startsAt && formatDay(startsAt);
+  const last = expiresAt && formatDay(new Date(expiresAt.getTime() - 1));
+  if (first !== null && last !== null)
+    return first === last ? fill(texts.oneDay, { first }) : fill(texts.between, { first, last });
+  if (first !== null) return fill(texts.from, { first });
+  return last === null ? '' : fill(texts.until, { last });
+}
+
+function memberWords({ isFirstOrder = false, memberLimit }: CouponTerms): string[] {
+  if (isFirstOrder) return [texts.firstOrder];
+  if (memberLimit === null) return [];
+  return [memberLimit === 1 ? texts.once : fill(texts.perMember, { count: memberLimit })];
+}
+
+function totalWords({ totalLimit }: CouponTerms): string[] {
+  if (totalLimit === null) return [];
+  return [totalLimit === 1 ? texts.oneUse : fill(texts.inAll, { count: totalLimit.toLocaleString(INDIAN_ENGLISH) })];
+}
+
+/** What a coupon takes off: "15%", "₹50". */
+export const offerWords = ({ percentageOffer, priceOffer }: CouponOffer): string =>
+  percentageOffer ? `${percentageOffer}%` : formatRupees(priceOffer ?? 0);
+
+/** The terms of a coupon as a shopper reads them (CON-142), days being those of India. */
+export function termsSentence(terms: CouponTerms, names: ScopeNames): string {
+  const { offer, minimum } = terms;
+  const sentence = fill(texts.terms, {
+    offer: offerWords(offer),
+    goods: goodsWords(offer, names) ?? texts.allGoods,
+    minimum: minimum > 0 ? fill(texts.minimum, { amount: formatRupees(minimum) }) : '',
+    days: daysWords(terms),
+  });
+  return [sentence, ...memberWords(terms), ...totalWords(terms)].join(' ');
+}
