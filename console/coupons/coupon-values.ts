@@ -69,7 +69,7 @@ export const storedCoupon = (coupon: WireConsoleCoupon): Stored<CouponValues> =>
     minimum_paise: coupon.minimum_paise,
     goods: goodsOf(coupon),
     only_categories: coupon.only_categories,
-    // One that was deleted is dropped by the next save; where all were, it cannot be told from one for all goods.
+    // One that was deleted is dropped by the next save; where all were, others have to be chosen first.
     only_products: coupon.products.map(({ id, title }) => ({ id, title })),
     first_day: coupon.first_day ?? '',
     last_day: coupon.last_day ?? '',

@@ -70,8 +70,8 @@ function Coupon({ detail, walk }: { detail: WireCouponDetail; walk: Walk }) {
         }
       />
       <div key={coupon.code} className={styles.detail}>
-        <CouponEditor coupon={coupon} />
         <ResultsCard detail={detail} />
+        <CouponEditor coupon={coupon} />
         <History kind="coupon" id={coupon.code} />
       </div>
     </>

@@ -14,8 +14,9 @@ type Order = WireCouponDetail['orders'][number];
 
 const OrderRow = ({ order }: { order: Order }) => (
   <tr data-stands={order.state === 'sold'}>
-    <th scope="row">{order.order_id}</th>
-    <td>{formats.day(new Date(order.placed_at))}</td>
+    <th scope="row" className={styles.number}>
+      {order.order_id} <span>{formats.day(new Date(order.placed_at))}</span>
+    </th>
     <td className={styles.sum}>{formats.exactRupees(order.total_paise)}</td>
     <td className={styles.sum}>{formats.exactRupees(order.discount_paise)}</td>
     <td>{texts.orderStates[order.state]}</td>
@@ -30,7 +31,6 @@ const Orders = ({ orders }: { orders: readonly Order[] }) => (
       <thead>
         <tr>
           <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.day}</th>
           <th scope="col" className={styles.sum}>
             {columns.sum}
           </th>
@@ -72,7 +72,7 @@ export function ResultsCard({ detail: { coupon, goods, sums, orders } }: { detai
         </div>
       </dl>
       <p className={styles.facts}>
-        {texts.salesText} {texts.counts} {sums.waiting > 0 && counted(texts.waiting, sums.waiting)}
+        {texts.counts} {sums.waiting > 0 && counted(texts.waiting, sums.waiting)}
       </p>
       {orders.length === 0 ? <p>{texts.noOrders}</p> : <Orders orders={orders} />}
       {orders.length > 0 && orders.length < sums.orders && (

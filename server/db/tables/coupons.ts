@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 
+/** Maintained by triggers. */
+type Maintained<T> = ColumnType<T, never, never>;
+
 export interface CouponsTable {
   code: string;
   percentage_bps: number | null;
@@ -18,8 +21,8 @@ export interface CouponsTable {
   /** Public ids. */
   only_products: Generated<string[]>;
   used: Generated<number>;
-  /** Raised by what the owner edits; maintained by a trigger. */
-  revision: ColumnType<number, never, never>;
+  /** Raised by what the owner edits. */
+  revision: Maintained<number>;
 }
 
 export interface CouponUsesTable {

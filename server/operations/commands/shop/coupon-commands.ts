@@ -27,13 +27,8 @@ const limitOf = (limit: number | null): string => (limit === null ? 'any' : Stri
 const goodsText = ({ onlyCategories = [], onlyProducts = [] }: CouponOffer): string =>
   onlyProducts.length > 0 ? `products ${onlyProducts.join(', ')}` : onlyCategories.join(', ');
 
-const states: Record<CouponState, string> = {
-  active: 'active',
-  scheduled: 'scheduled',
-  paused: 'paused',
-  'used-up': 'used up',
-  ended: 'ended',
-};
+/** How a coupon stands, where its end and its uses do not say it. */
+const states: Partial<Record<CouponState, string>> = { scheduled: 'scheduled', paused: 'paused' };
 
 const perMember = ({ isFirstOrder, memberLimit }: StoredCoupon): string =>
   isFirstOrder ? 'first order' : limitOf(memberLimit);
@@ -47,7 +42,7 @@ const rowOf = (coupon: StoredCoupon, now: Date): string[] => [
   coupon.expiresAt ? formatDateTime(coupon.expiresAt) : 'no end',
   `${coupon.used} of ${limitOf(coupon.totalLimit)}`,
   perMember(coupon),
-  states[couponState(coupon, coupon.used, now)],
+  states[couponState(coupon, coupon.used, now)] ?? '',
   coupon.startsAt ? formatDateTime(coupon.startsAt) : '',
   isScoped(coupon.offer) ? goodsText(coupon.offer) : '',
 ];
@@ -55,8 +50,8 @@ const rowOf = (coupon: StoredCoupon, now: Date): string[] => [
 /** Columns that say nothing of any coupon are left out. */
 function table(coupons: readonly StoredCoupon[], now: Date): string {
   const rows = coupons.map((coupon) => rowOf(coupon, now));
-  const isSaid = (column: number): boolean => rows.some((row) => row[column] !== '' && row[column] !== states.active);
-  const columns = HEADS.map((_, column) => column).filter((column) => column < 6 || isSaid(column));
+  const isSaid = (column: number): boolean => rows.some((row) => row[column] !== '');
+  const columns = HEADS.map((_, column) => column).filter(isSaid);
   const pick = (row: readonly string[]): string[] => columns.map((column) => row[column] ?? '');
   return plainTable(pick(HEADS), rows.map(pick));
 }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { WireConsoleCoupon } from '#contract/console/coupons.ts';
+import {
+  copiedCoupon,
+  type CouponValues,
+  draftOf,
+  faultsOf,
+  inputOf,
+  newCoupon,
+  newDoubts,
+  storedCoupon,
+  typedSentence,
+} from './coupon-values.ts';
+
+const stored: WireConsoleCoupon = {
+  code: 'TEA15',
+  percent: 12.5,
+  amount_paise: null,
+  minimum_paise: 499_00,
+  only_categories: [],
+  only_products: ['ASSAM', 'GONE'],
+  first_day: '2026-12-01',
+  last_day: null,
+  starts_at: '2026-11-30T18:30:00.000Z',
+  ends_at: null,
+  total_limit: 200,
+  member_limit: 1,
+  first_order_only: false,
+  state: 'scheduled',
+  used: 3,
+  products: [{ id: 'ASSAM', title: 'Assam', image: '', is_group: false }],
+  revision: 4,
+};
+const values: CouponValues = { ...newCoupon, code: 'TEA15', percent: '15' };
+
+test('[CON-142] a stored coupon comes back as it was, without products that are gone', () => {
+  const { values: shown, revision } = storedCoupon(stored);
+  expect(revision).toBe(4);
+  expect(inputOf(shown, [])).toEqual({
+    percent: 12.5,
+    amount_paise: null,
+    minimum_paise: 499_00,
+    only_categories: [],
+    only_products: ['ASSAM'],
+    first_day: '2026-12-01',
+    last_day: null,
+    total_limit: 200,
+    member_limit: 1,
+    first_order_only: false,
+    meant: [],
+  });
+  expect(copiedCoupon(stored)).toEqual({ ...shown, code: '', first_day: '', last_day: '' });
+});
+
+test('[CON-142] one whose products are all gone is not saved for all goods', () => {
+  const { values: shown } = storedCoupon({ ...stored, products: [] });
+  expect(Object.keys(faultsOf(shown, true))).toEqual(['goods']);
+});
+
+test.each([
+  ['15', 15],
+  ['12.5 %', 12.5],
+  ['12,5', 12.5],
+  ['', Number.NaN],
+  ['ten', Number.NaN],
+])('"%s" percent is read as %d', (percent, number) => {
+  expect(draftOf({ ...values, percent }).offer.percentageOffer).toBe(number);
+});
+
+test.each<[string, Partial<CouponValues>, string[]]>([
+  ['all of it', {}, []],
+  ['no percentage', { percent: '' }, ['percent']],
+  ['no amount', { kind: 'amount' }, ['amount_paise']],
+  ['a code with a blank', { code: 'TEA 15' }, ['code']],
+  ['no category', { goods: 'categories' }, ['goods']],
+  ['no product', { goods: 'products' }, ['goods']],
+  ['categories that are not chosen from any more', { only_categories: Array.from({ length: 51 }, String) }, []],
+  ['an end before the beginning', { first_day: '2027-01-02', last_day: '2027-01-01' }, ['last_day']],
+  ['half a use', { total_limit: '0.5' }, ['total_limit']],
+  ['no number of uses', { member_limit: 'many' }, ['member_limit']],
+  ['a limit that first orders have by themselves', { member_limit: 'many', first_order_only: true }, []],
+])('%s', (_title, over, fields) => {
+  expect(Object.keys(faultsOf({ ...values, ...over }, false))).toEqual(fields);
+});
+
+test('[CON-142] what was confirmed before is not asked again, unless it takes off something else', () => {
+  const large = { ...values, percent: '60', last_day: '2027-01-01' };
+  expect(newDoubts(values, null)).toEqual(['unlimited']);
+  expect(newDoubts(large, null)).toEqual(['large']);
+  expect(newDoubts({ ...large, minimum_paise: 5 }, large)).toEqual([]);
+  expect(newDoubts({ ...large, percent: '70' }, large)).toEqual(['large']);
+  expect(newDoubts({ ...large, last_day: '' }, large)).toEqual(['unlimited']);
+});
+
+test('[CON-142] the terms are read as they are typed, once they say something', () => {
+  expect(typedSentence(newCoupon)).toBeNull();
+  expect(typedSentence({ ...values, code: '' })).toBe('15% off your order.');
+  const ofProducts = { goods: 'products' as const, only_products: [{ id: 'A', title: 'Assam' }] };
+  expect(typedSentence({ ...values, ...ofProducts })).toBe('15% off Assam.');
+});
