@@ -141,12 +141,12 @@ test('[CON-142] a shopper uses it for the goods it is for, and its page shows th
   await expect(screen(page).getByRole('alert').first()).toContainText('a whole number from 1');
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 
-  await screen(page).getByRole('button', { name: 'Pause' }).click();
+  await screen(page).getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText(`${code} is paused.`)).toBeVisible();
   await expect(screen(page).getByText('Paused', { exact: true })).toBeVisible();
   await undo(page).first().click();
   await expect(screen(page).getByText('Active', { exact: true })).toBeVisible();
-  await screen(page).getByRole('button', { name: 'Pause' }).click();
+  await screen(page).getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(screen(page).getByText('Paused', { exact: true })).toBeVisible();
   await addToCart(page, pageOf('irani-chai'));
   await applyCode(page, code);
