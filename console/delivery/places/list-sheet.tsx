@@ -13,6 +13,8 @@ import { readListFile } from './read-list-file.ts';
 
 const { list: texts } = deliveryAreas;
 
+const faults = { unreadable: texts.unreadable, tooLarge: texts.tooLarge };
+
 interface TypedListProps {
   list: string;
   onList: (list: string) => void;
@@ -26,7 +28,7 @@ function TypedList({ list, onList, onLook }: TypedListProps) {
     const [file] = files ?? [];
     if (!file) return;
     const read = await readListFile(file);
-    setFault('fault' in read ? texts[read.fault] : undefined);
+    setFault('fault' in read ? faults[read.fault] : undefined);
     if ('text' in read) onList(read.text);
   };
   const look = async (): Promise<void> => {

@@ -22,8 +22,6 @@ export const deliveryAreas = {
   allServed: 'all {known} served',
   someServed: '{served} of {known} served',
   noneServed: 'none of {known} served',
-  isServed: 'served',
-  isNotServed: 'not served',
   districts: 'districts',
   pincodesInside: 'pincodes',
   deliverTo: 'Deliver to {name}',
