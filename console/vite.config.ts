@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { fetchedImports } from '../scripts/storefront/browser-chunks.ts';
+import { consoleChunks, fetchedImports } from '../scripts/storefront/browser-chunks.ts';
 
 /**
  * Loads what renders the document before the framework asks for it: a slow machine takes longer to load the parts of
@@ -32,4 +32,5 @@ export default defineConfig({
     loadRenderer,
   ],
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: consoleChunks } } } } } },
 });

@@ -40,6 +40,14 @@ export function browserChunks(root: string): Groups {
   ];
 }
 
+/**
+ * How the console's code is cut: what forms are made of travels as one chunk with all that it needs, most of which the
+ * sign-in needs, too. Else each screen with a form would cut it into smaller ones, for all the others.
+ */
+export const consoleChunks: Groups = [
+  { name: 'form', test: /\/(react-hook-form|console\/ui\/form)\//, minShareCount: 3, tags: ['$initial'] },
+];
+
 const from = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What the build tool puts around each `import()`, and what React Router imports a page's code with. */
