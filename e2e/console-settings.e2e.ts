@@ -85,7 +85,8 @@ test('[CON-148] another name and a logo stand in the header of the shop; what is
   await openUntil(page, '/', page.getByRole('banner').getByRole('img', { name: 'Neelam Traders, home' }));
   const header = page.getByRole('banner').getByRole('img', { name: 'Neelam Traders, home' });
   expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect(icon).toContain('/media/logo/');
   expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
   await expectGoodAtEveryWidth(page);
 });

@@ -6,7 +6,7 @@ import { readablePhone } from '#domain/leads/phone-link.ts';
 import { REQUIRED_PROFILE_FIELDS } from '#domain/orders/required-fields.ts';
 import { cartAsksForQuotation, offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { productButtons } from '#domain/settings/purchase-mode.ts';
-import { logoAddress } from '#domain/settings/shop-picture.ts';
+import { logoAddress, tabIcon } from '#domain/settings/shop-picture.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { invoices } from '#texts/en/invoices.ts';
@@ -63,6 +63,7 @@ function Brand({ shop: { name, tagline, logo }, isNamed = false }: BrandProps) {
 
 function ShopSeen({ values, settings }: SeenProps<'shop'>) {
   const picture = logoAddress(values.logo);
+  const icon = settings.scripts.values.icon === '' ? picture : tabIcon(settings.scripts.values.icon, '');
   const { legal_name: legalName } = settings.tax.values;
   return (
     <div className={styles.samples}>
@@ -71,7 +72,7 @@ function ShopSeen({ values, settings }: SeenProps<'shop'>) {
       </Sample>
       <Sample where={words.tab}>
         <div className={styles.tab}>
-          {picture === null ? <Ornament drawing="mark" className={styles.mark} /> : <img src={picture} alt="" />}
+          {icon === null ? <Ornament drawing="mark" className={styles.mark} /> : <img src={icon} alt="" />}
           <span>{settings.scripts.values.title || values.name}</span>
         </div>
       </Sample>

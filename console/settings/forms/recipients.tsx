@@ -28,7 +28,16 @@ function AddRecipient({ onSent }: { onSent: (email: string) => void }) {
         if (await send(addRecipient, { body: { email } })) onSent(email.trim());
       }}
     >
-      <TextField label={words.email} type="email" autoComplete="off" value={email} onChange={setEmail} error={fault} />
+      <TextField
+        label={words.email}
+        // A refusal of the shop keeps nobody from sending another address.
+        validationBehavior="aria"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        error={fault}
+      />
     </SmallForm>
   );
 }
