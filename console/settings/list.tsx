@@ -12,7 +12,7 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { CARDS, hasWords, type ShownCard } from './card-names.ts';
 import { sentencesOf } from './card-sentences.ts';
 import { DeployedCard } from './deployed-card.tsx';
-import { forms, SeenByShoppers } from './lazy-parts.tsx';
+import { OpenForm, SeenByShoppers } from './lazy-parts.tsx';
 import { SettingCard } from './setting-card.tsx';
 import styles from './settings.module.css';
 import { settingsQuery } from './settings-query.ts';
@@ -78,12 +78,11 @@ function OneCard({ name, settings, shown }: CardsProps & { name: ShownCard }) {
         onEdit={null}
       />
     );
-  const Form = forms[name];
   return (
     <SettingCard
       name={name}
       settings={settings}
-      form={shown.card === name ? <Form settings={settings} onClose={() => shown.open('')} /> : null}
+      form={shown.card === name ? <OpenForm name={name} settings={settings} onClose={() => shown.open('')} /> : null}
       beside={<SeenByShoppers name={name} settings={settings} />}
       onEdit={() => shown.open(name)}
     />

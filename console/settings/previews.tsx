@@ -14,10 +14,8 @@ import { layout } from '#texts/en/layout.ts';
 import { members } from '#texts/en/members.ts';
 import { orders } from '#texts/en/orders.ts';
 import { pageRefusals } from '#texts/en/page-refusals.ts';
-import { refusals } from '#texts/en/refusals.ts';
 import { fill } from '#texts/fill.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
-import { formats } from '../texts/formats.ts';
 import { numberLike } from './card-sentences.ts';
 import styles from './settings.module.css';
 
@@ -207,9 +205,6 @@ const DetailsSeen = ({ values: { optional } }: SeenProps<'details'>) => (
 const LimitsSeen = ({ values }: SeenProps<'limits'>) => (
   <Sample where={words.refused}>
     <p>{fill(pageRefusals['quantity-limit'], { limit: values.maxPerOrder })}</p>
-    {values.onDeliveryAmount !== null && (
-      <p>{fill(refusals['on-delivery-amount'], { amount: formats.rupees(values.onDeliveryAmount) })}</p>
-    )}
   </Sample>
 );
 
