@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FILTERED_TYPES, SORTS } from '#domain/catalogue/sort-filter.ts';
 import { PRODUCT_KIND_WORDS, SHELVES, SHOWN_STATES } from '#domain/catalogue/product-words.ts';
+import { CHOSEN_TABS } from '#domain/front/front.ts';
 import { endpoint } from './endpoint.ts';
 import { line, moment, paise, rupees, spelled } from './wire.ts';
 
@@ -222,6 +223,12 @@ export const sliders = endpoint({
       /** A product id, or empty. */
       product: z.string(),
       product_title: z.string(),
+      /** The size of the product that is chosen for the shopper, by its SKU; left out for the first one. */
+      sku: z.optional(z.string()),
+      /** Where a slide that leads to no product leads to, within the shop or to a web address; left out for nowhere. */
+      link: z.optional(z.string()),
+      /** What the picture shows beyond the words; left out where they say it. */
+      alt: z.optional(z.string()),
       /** The colour of the table-top that goes on under the text on a phone. */
       ground: z.string(),
     }),
@@ -243,9 +250,23 @@ export const offers = endpoint({
       title: z.string(),
       description: z.string(),
       link: z.string(),
+      /** What the picture shows beyond the words; left out where they say it. */
+      alt: z.optional(z.string()),
       ground: z.string(),
     }),
   ),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const popularTabs = endpoint({
+  method: 'GET',
+  path: '/popular-tab/all/:storeId',
+  summary: 'The popular tabs of which the owner has chosen the products, with these in their order',
+  guard: 'anyone',
+  isShared: true,
+  params: store,
+  reply: flagged(z.object({ tab: z.enum(CHOSEN_TABS), products: z.array(productCard) })),
   refusals: [],
   failure: 'isError',
 });

@@ -33,7 +33,12 @@ export const marquee = endpoint({
   guard: 'anyone',
   isShared: true,
   params: store,
-  reply: z.object({ isError: z.literal(false), data: z.array(z.object({ heading: z.string() })) }),
+  reply: z.object({
+    isError: z.literal(false),
+    data: z.array(z.object({ heading: z.string() })),
+    /** The three messages of the header; left out while the owner has not said any. */
+    promo_messages: z.optional(z.array(z.string())),
+  }),
   refusals: [],
   failure: 'isError',
 });

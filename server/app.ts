@@ -40,6 +40,9 @@ import { undoCoupons } from './coupons/undo-coupons.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { undoDelivery } from './delivery/undo-delivery.ts';
 import type { Deps } from './deps.ts';
+import { mountFrontPreview } from './front/preview/mount-front-preview.ts';
+import { frontRoutes } from './front/routes.ts';
+import { undoFront } from './front/undo-front.ts';
 import { ConcurrencyLimit } from './http/security/concurrency-limit.ts';
 import { mountApi } from './http/api/api.ts';
 import { mountApiPage } from './http/api-docs/docs-page.ts';
@@ -107,6 +110,7 @@ const routesOf = (deps: Deps) => [
   ...goodsRoutes(deps),
   ...stockRoutes(deps),
   ...categoryRoutes(deps),
+  ...frontRoutes(deps),
   ...cartRoutes(deps),
   ...couponRoutes(deps),
   ...couponConsoleRoutes(deps),
@@ -123,7 +127,7 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
   ...viewRoutes(deps),
-  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery, ...undoCoupons }),
+  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery, ...undoCoupons, ...undoFront }),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),
@@ -268,7 +272,9 @@ export async function createApp(
   if (storefront && files) {
     await files.mount(app);
     const styles = files.styleSheets();
-    mountPreview(app, deps, { calls: caches.calls, storefront, styles });
+    const previewed = { calls: caches.calls, storefront, styles };
+    mountPreview(app, deps, previewed);
+    mountFrontPreview(app, deps, previewed);
     mountPages(app, deps, { caches, concurrency: limit, storefront, styles });
   }
   return app;

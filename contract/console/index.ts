@@ -2,6 +2,7 @@ import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as coupons from './coupons.ts';
 import * as delivery from './delivery.ts';
+import * as front from './front.ts';
 import * as opening from './opening.ts';
 import * as pages from './pages.ts';
 import * as pictures from './pictures.ts';
@@ -12,20 +13,7 @@ import * as staff from './staff.ts';
 import * as views from './views.ts';
 import { type Endpoint, isEndpoint } from '../endpoint.ts';
 
-const features = {
-  audit,
-  catalogue,
-  coupons,
-  delivery,
-  opening,
-  pages,
-  pictures,
-  security,
-  settings,
-  signIn,
-  staff,
-  views,
-};
+const features = { audit, catalogue, coupons, delivery, front, opening, pages, pictures, security, settings, signIn, staff, views };
 
 /** Every call of the owner's console with its name, e.g. `catalogue.saveProduct`. None is in the API's public document. */
 export const consoleContract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(

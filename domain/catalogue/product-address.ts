@@ -33,3 +33,21 @@ export const isProductPath = ({ title, product_id }: Addressed, titlePart: strin
 /** The path of a product's page. The id alone decides the product, the title is there for people. */
 export const productPath = (title: string, productId: string): string =>
   `/product/${encodeURIComponent(encodeAddressPart(title))}/${encodeURIComponent(encodeAddressPart(productId))}`;
+
+const SIZE = 'size=';
+
+/**
+ * What stands behind the path of a product so that a browser chooses one of its sizes: behind `#`, which no server and no
+ * cache sees. Empty for the first size.
+ */
+export const sizeHash = (sku: string): string => (sku === '' ? '' : `#${SIZE}${encodeURIComponent(sku)}`);
+
+/** The SKU of the size that an address asks for; null for none. */
+export function sizeOfHash(hash: string): string | null {
+  if (!hash.startsWith(`#${SIZE}`)) return null;
+  try {
+    return decodeURIComponent(hash.slice(SIZE.length + 1));
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
+import { nameKey } from './name-key.ts';
 
 const CARD_COLUMNS = [
   'products.id',
@@ -68,7 +69,9 @@ export const stockSum = sql<number>`coalesce(
   0
 )`;
 
-const isNew = sql<boolean>`products.id in (select product_id from arrival_group_products)`;
+const isNew = sql<boolean>`products.id in (
+  select product_id from arrival_group_products where group_id in (select id from arrival_groups where is_shown)
+)`;
 
 /** Below this stand the pictures that may have been described. */
 const UPLOADS = '/uploads/';
@@ -192,4 +195,35 @@ export async function findCards(db: Database, publicIds: readonly string[]): Pro
   const rows = await selectCards(db).where('products.public_id', 'in', publicIds).execute();
   const byId = new Map(rows.map((row) => [row.public_id, row]));
   return publicIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The first Active products of a category as cards, in the owner's order. */
+export function listCardsOf(db: Database, category: string, count: number): Promise<CardRow[]> {
+  const shelf = sql`
+    select product_id from product_listings
+    where class_id in (select id from product_classes where category_keys @> array[${nameKey(category)}]::text[])
+    order by position, product_id
+    limit ${count}
+  `;
+  return selectCards(db)
+    .where(sql<boolean>`products.id = any(array(${shelf}))`)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+}
+
+/** How many products shoppers find in each of some categories. */
+export async function countShown(
+  db: Database,
+  names: readonly string[],
+): Promise<{ name: string; products: number }[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ name: string; products: number }>`
+    select wanted.name, (
+      select count(*) from product_listings
+      where class_id in (select id from product_classes where category_keys @> array[wanted.key])
+    ) as products
+    from unnest(${[...names]}::text[], ${names.map(nameKey)}::text[]) as wanted (name, key)
+  `.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { CategoriesTable, OffersTable, SlidersTable } from '../db/tables/catalogue.ts';
 import { type ProductRow, selectProducts } from './catalogue-store.ts';
@@ -9,9 +10,15 @@ export interface ArrivalGroup {
   products: ProductRow[];
 }
 
-/** The groups of new arrivals with their Active products; groups that have none are left out. */
+/** The shown groups of new arrivals with their Active products; groups that have none are left out. */
 export async function listArrivals(db: Database): Promise<ArrivalGroup[]> {
-  const groups = await db.selectFrom('arrival_groups').selectAll().orderBy('position').orderBy('id').execute();
+  const groups = await db
+    .selectFrom('arrival_groups')
+    .select(['id', 'name', 'description'])
+    .where('is_shown', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const products = await selectProducts(db)
     .innerJoin('arrival_group_products as arrival', 'arrival.product_id', 'products.id')
     .select('arrival.group_id')
@@ -24,28 +31,61 @@ export async function listArrivals(db: Database): Promise<ArrivalGroup[]> {
     .filter((group) => group.products.length > 0);
 }
 
-export type SliderRow = Selectable<SlidersTable> & {
+/** What a page shows of a slide or an offer, stored or typed. */
+type ShownSlider = Omit<Selectable<SlidersTable>, 'id' | 'key' | 'is_shown'>;
+type ShownOffer = Omit<Selectable<OffersTable>, 'id' | 'key' | 'is_shown'>;
+
+/** What a link to a product finds. */
+interface Led {
   /** The public id and the title of the product behind it while that is Active. */
-  product: string | null;
+  product_id: string | null;
   product_title: string | null;
-};
-
-export function listSliders(db: Database): Promise<SliderRow[]> {
-  return db
-    .selectFrom('sliders')
-    .leftJoin('products', (join) =>
-      join.onRef('products.id', '=', 'sliders.product_id').on('products.status', '=', 'Active'),
-    )
-    .selectAll('sliders')
-    .select(['products.public_id as product', 'products.title as product_title'])
-    .orderBy('sliders.position')
-    .orderBy('sliders.id')
-    .execute();
+  /** The SKU that it chooses while the product has it. */
+  size: string | null;
 }
 
-export function listOffers(db: Database): Promise<Selectable<OffersTable>[]> {
-  return db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute();
+export type SliderRow = ShownSlider & Led;
+export type OfferRow = ShownOffer & Led;
+
+const led = sql`
+  products.public_id as product_id, products.title as product_title,
+  (select sku from variations where product_id = products.id and sku = shown.sku) as size
+`;
+
+/** What is shown, of a table or of what is typed, with what its links find; a link costs no statement of its own. */
+async function listShown<Row>(db: Database, shown: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select shown.*, ${led}
+    from ${shown}
+    left join products on products.public_id = shown.product and products.status = 'Active'
+    order by shown.position, shown.id
+  `.execute(db);
+  return rows;
 }
+
+const stored = (table: 'sliders' | 'offers'): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where is_shown) as shown`;
+
+/** The shown slides. @param typed in place of what is stored */
+export const listSliders = (db: Database, typed?: readonly ShownSlider[]): Promise<SliderRow[]> =>
+  listShown(
+    db,
+    typed
+      ? sql`jsonb_to_recordset(${json(typed)}) as shown (slider_name text, offer_name text, description text,
+          price_paise bigint, cut_off_price_paise bigint, wide_image text, tall_image text, ground text, alt text,
+          product text, sku text, link text, position int, id bigint)`
+      : stored('sliders'),
+  );
+
+/** The shown offers. @param typed in place of what is stored */
+export const listOffers = (db: Database, typed?: readonly ShownOffer[]): Promise<OfferRow[]> =>
+  listShown(
+    db,
+    typed
+      ? sql`jsonb_to_recordset(${json(typed)}) as shown (title text, description text, image text, ground text,
+          alt text, product text, sku text, link text, position int, id bigint)`
+      : stored('offers'),
+  );
 
 export function listCategories(db: Database): Promise<Selectable<CategoriesTable>[]> {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();

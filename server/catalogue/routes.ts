@@ -7,11 +7,13 @@ import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { flagged } from '../http/api/flagged.ts';
 import { LongList } from '../http/api/long-list.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { findProduct, listAll, listPage, type ProductRow } from './catalogue-store.ts';
 import { GroupCache } from './group-cache.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
-import { categoryView, offerView, sliderView } from './home-view.ts';
+import { categoryView, offerViews, sliderViews } from './home-view.ts';
 import { ListFields } from './list-fields.ts';
+import { readPopularTabs } from './popular-tabs.ts';
 import { cardView } from './product-view.ts';
 import { search, type TypedSearch } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -79,8 +81,11 @@ export function catalogueRoutes({ db, log }: Deps): Mounted[] {
       const { products, corrected } = await suggest(db, query.search);
       return { products, titles: products.map(({ title }) => title), corrected };
     }),
-    handle(catalogue.sliders, async () => flagged((await listSliders(db)).map(sliderView))),
-    handle(catalogue.offers, async () => flagged((await listOffers(db)).map(offerView))),
+    handle(catalogue.sliders, async () => flagged(await sliderViews(db, await listSliders(db)))),
+    handle(catalogue.offers, async () => flagged(await offerViews(db, await listOffers(db)))),
+    handle(catalogue.popularTabs, async () =>
+      flagged(await readPopularTabs(db, (await readSetting(db, 'front')).tabs)),
+    ),
     handle(catalogue.categories, async () => flagged((await listCategories(db)).map(categoryView))),
   ];
 }

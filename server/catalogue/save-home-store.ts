@@ -24,6 +24,8 @@ export interface NewSlider {
   ground: string;
   /** The public id of the product behind it, or null. */
   product: string | null;
+  /** The size of that product which is chosen for the shopper; its first one without it. */
+  sku?: string;
 }
 
 export interface NewOffer {
@@ -49,10 +51,6 @@ export async function saveCategories(db: Database, categories: readonly NewCateg
 
 /** Replaces the slides of the home page. Unknown products leave a slide without a link. */
 export async function saveSliders(db: Database, sliders: readonly NewSlider[]): Promise<void> {
-  const ids = await productIds(
-    db,
-    sliders.flatMap(({ product }) => product ?? []),
-  );
   const rows = sliders.map((slider, position) => ({
     slider_name: slider.name,
     offer_name: slider.offerName,
@@ -62,7 +60,8 @@ export async function saveSliders(db: Database, sliders: readonly NewSlider[]): 
     wide_image: slider.wideImage,
     tall_image: slider.tallImage,
     ground: slider.ground,
-    product_id: ids.get(slider.product ?? '') ?? null,
+    product: slider.product ?? '',
+    sku: slider.sku ?? '',
     position,
   }));
   await db.deleteFrom('sliders').execute();

@@ -29,6 +29,7 @@ import type {
   CategoriesTable,
   PicturesTable,
   SlidersTable,
+  FrontVersionsTable,
   OffersTable,
   ArrivalGroupsTable,
   ArrivalGroupProductsTable,
@@ -128,6 +129,7 @@ export interface Schema {
   pictures: PicturesTable;
   sliders: SlidersTable;
   offers: OffersTable;
+  front_versions: FrontVersionsTable;
   arrival_groups: ArrivalGroupsTable;
   arrival_group_products: ArrivalGroupProductsTable;
   settings: SettingsTable;

@@ -259,6 +259,7 @@ export const erasedColumns: { [Name in keyof Schema]: Erasure<Schema[Name]> } = 
   pictures: retained(NOBODY),
   sliders: retained(NOBODY),
   offers: retained(NOBODY),
+  front_versions: retained(NOBODY),
   arrival_groups: retained(NOBODY),
   arrival_group_products: retained(NOBODY),
   settings: retained(NOBODY),

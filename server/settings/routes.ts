@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { flagged } from '../http/api/flagged.ts';
+import { marqueeView } from './marquee-view.ts';
 import { readSetting, readSettings, type Settings } from './settings-store.ts';
 
 /** @param read gives the button of an id as it was saved; what means nothing is not shown */
@@ -63,8 +64,8 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
       return { profilePic: logo, orignal_logoname: name, tag_line: tagline, closed_sentence };
     }),
     handle(settings.marquee, async () => {
-      const headings = await readSetting(db, 'marquee');
-      return flagged(headings.map((heading) => ({ heading })));
+      const { marquee, front } = await readSettings(db, ['marquee', 'front']);
+      return marqueeView(marquee, front);
     }),
     handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'), readCartButton)),
     handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'), readPayButton)),

@@ -4,6 +4,7 @@ import { CHAIN_BREAKS } from '#domain/audit/chain-breaks.ts';
 import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { LOW_STOCK, MAX_LOW_STOCK } from '#domain/catalogue/goods-limits.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
+import { TAB_SOURCES } from '#domain/front/front.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
@@ -15,6 +16,9 @@ import type { Database, Tx } from '../db/open.ts';
 
 const text = z.string();
 const buttons = z.array(z.object({ id: text, default: z.boolean() }));
+
+const tab = z.object({ shows: z.enum(TAB_SOURCES), category: text, products: z.array(text) });
+const usualTab: z.output<typeof tab> = { shows: 'usual', category: '', products: [] };
 
 const paiseOrAny = z.nullable(z.int().check(z.minimum(0)));
 const linesOrAny = z.nullable(z.int().check(z.minimum(1)));
@@ -69,7 +73,16 @@ const shapes = {
     shop: text,
     pictures: z.array(z.object({ src: text, width: z.int(), height: z.int(), label: text })),
   }),
+  /** Every line of the marquee, those that are switched off among them. */
   marquee: z.array(text),
+  /** What the owner said of the home page beside its rows. */
+  front: z.object({
+    /** Lines of the marquee that are switched off, by their texts. */
+    hiddenLines: z.array(text),
+    /** The three messages of the header; none while the owner has said none. */
+    promos: z.array(text),
+    tabs: z.object({ newArrivals: tab, bestSellers: tab, trending: tab }),
+  }),
   'cart-buttons': buttons,
   'pay-buttons': buttons,
   /** Whole percent of a pay-on-delivery order that is paid online first. */
@@ -123,6 +136,11 @@ export const defaultSettings: Settings = {
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
   screenshots: { shop: '', pictures: [] },
   marquee: [],
+  front: {
+    hiddenLines: [],
+    promos: [],
+    tabs: { newArrivals: usualTab, bestSellers: usualTab, trending: usualTab },
+  },
   notices: NO_NOTICES,
   'cart-buttons': [],
   'pay-buttons': [],

@@ -20,6 +20,7 @@ export const catalogue = {
     previousSlide: 'Previous slide',
     nextSlide: 'Next slide',
     viewProduct: 'View Product',
+    seeMore: 'See more',
     categories: 'Categories',
     offers: 'Offers',
     popular: 'Popular products',

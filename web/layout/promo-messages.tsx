@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#theme/class-names.ts';
+import { useShop } from './shop-context.tsx';
 import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
 
@@ -14,7 +15,9 @@ interface PromoMessagesProps {
 
 /** Three messages that take turns. They stand still under a pointer, when paused and for reduced motion. */
 export function PromoMessages({ paused, className }: PromoMessagesProps) {
-  const { promos, promoLabel } = useLayoutTexts();
+  const { promos: usual, promoLabel } = useLayoutTexts();
+  const own = useShop().promos;
+  const promos = own.length > 0 ? own : usual;
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
   const mayMove = useMotion();

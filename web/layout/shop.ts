@@ -20,6 +20,8 @@ export interface Shop {
   /** What customers read while the shop takes no orders; null while it does. */
   closed: string | null;
   marquee: string[];
+  /** The messages that take turns in the header; none while the owner has said none. */
+  promos: readonly string[];
   /** The number for chats, as the owner typed it; empty without one. */
   whatsapp: string;
   /** How else the shop is reached; each is empty where the owner has entered nothing. */
@@ -63,6 +65,7 @@ export const unknownShop: Shop = {
   store: { name: 'Banyan', tagline: '', logo: '' },
   closed: null,
   marquee: [],
+  promos: [],
   whatsapp: '',
   reach: { address: '', mobile: '', email: '' },
   year: new Date().getFullYear(),
@@ -126,6 +129,7 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
       : unknownShop.store,
     closed: profile?.closed_sentence ?? null,
     marquee: marquee?.data.map(({ heading }) => heading) ?? [],
+    promos: marquee?.promo_messages ?? [],
     whatsapp: help?.help.whatsapp_number ?? '',
     reach: {
       address: office?.office_address ?? '',

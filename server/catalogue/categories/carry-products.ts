@@ -3,13 +3,33 @@ import { carriedLink } from '#domain/catalogue/categories/category-links.ts';
 import { isNamed } from '#domain/catalogue/sort-filter.ts';
 import type { Tx } from '../../db/open.ts';
 import { lockProductRows, writeCategories } from '../goods/products-store.ts';
-import { findOfferLinks, lockCouponScopes, productsIn, writeCouponScope, writeOfferLink } from './categories-store.ts';
+import { changeSetting, readSetting } from '../../settings/settings-store.ts';
+import { nameKey } from '../name-key.ts';
+import { findHomeLinks, lockCouponScopes, productsIn, writeCouponScope, writeHomeLink } from './categories-store.ts';
 
 const BATCH_SIZE = 1_000;
 
+/** Carries what of the home page leads to a category, or shows it in a popular tab, to another name. */
+async function carryHome(tx: Tx, from: string, to: string): Promise<void> {
+  for (const home of await findHomeLinks(tx)) {
+    const link = carriedLink(home.link, from, to);
+    if (link !== home.link) await writeHomeLink(tx, { ...home, link });
+  }
+  const isIts = ({ category }: { category: string }): boolean => nameKey(category) === nameKey(from);
+  const { tabs } = await readSetting(tx, 'front');
+  if (!Object.values(tabs).some(isIts)) return;
+  await changeSetting(tx, 'front', (front) => {
+    const carried = Object.entries(front.tabs).map(([name, tab]) => [
+      name,
+      isIts(tab) ? { ...tab, category: to } : tab,
+    ]);
+    return { ...front, tabs: Object.fromEntries(carried) as typeof tabs };
+  });
+}
+
 /**
- * Carries everything that names a category to another name: its products, archived ones among them, the offers that lead
- * to it (CON-088), and the coupons that are for it.
+ * Carries everything that names a category to another name: its products, archived ones among them, what of the
+ * home page leads to it (CON-088), and the coupons that are for it.
  *
  * @returns how many products
  */
@@ -22,10 +42,7 @@ export async function carryProducts(tx: Tx, from: string, to: string): Promise<n
       products.map((product) => ({ ...product, categories: carriedNames(product.categories, from, to) })),
     );
   }
-  for (const { id, link } of await findOfferLinks(tx)) {
-    const carried = carriedLink(link, from, to);
-    if (carried !== link) await writeOfferLink(tx, id, carried);
-  }
+  await carryHome(tx, from, to);
   for (const { code, only_categories: names } of await lockCouponScopes(tx)) {
     if (isNamed(names, from)) await writeCouponScope(tx, code, carriedNames(names, from, to));
   }

@@ -57,13 +57,24 @@ export async function findWrittenNames(db: Database, keys: readonly string[]): P
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** The links of the offers on the home page. */
-export async function findOfferLinks(db: Database): Promise<{ id: number; link: string }[]> {
-  return db.selectFrom('offers').select(['id', 'link']).execute();
+/** A link of the home page beside those to products. */
+export interface HomeLink {
+  part: 'sliders' | 'offers';
+  id: number;
+  link: string;
 }
 
-export async function writeOfferLink(tx: Tx, id: number, link: string): Promise<void> {
-  await tx.updateTable('offers').set({ link }).where('id', '=', id).execute();
+/** The links of the slides and offers on the home page, switched off ones too. */
+export async function findHomeLinks(db: Database): Promise<HomeLink[]> {
+  const { rows } = await sql<HomeLink>`
+    select 'sliders' as part, id, link from sliders where link <> ''
+    union all select 'offers', id, link from offers where link <> ''
+  `.execute(db);
+  return rows;
+}
+
+export async function writeHomeLink(tx: Tx, { part, id, link }: HomeLink): Promise<void> {
+  await tx.updateTable(part).set({ link }).where('id', '=', id).execute();
 }
 
 /** The categories that coupons are for, locked until the transaction ends. */

@@ -3,12 +3,13 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryOfLink } from '#domain/catalogue/categories/category-links.ts';
 import { isNamed, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../../db/open.ts';
+import { readSetting } from '../../settings/settings-store.ts';
 import { nameKey } from '../name-key.ts';
 import {
   type CategoryRow,
   countUsedNames,
   findCategories,
-  findOfferLinks,
+  findHomeLinks,
   findWrittenNames,
   type UsedName,
 } from './categories-store.ts';
@@ -16,20 +17,22 @@ import {
 /** Where names of categories are used. */
 export interface CategoryUse {
   products: ReadonlyMap<string, UsedName>;
-  /** Keys of names that offers of the home page lead to. */
+  /** Keys of names that slides, offers and popular tabs of the home page lead to or show. */
   offered: ReadonlySet<string>;
 }
 
 export async function readUse(db: Database): Promise<CategoryUse> {
   const names = await countUsedNames(db);
-  const links = await findOfferLinks(db);
+  const links = await findHomeLinks(db);
+  const { tabs } = await readSetting(db, 'front');
+  const shown = Object.values(tabs).flatMap(({ shows, category }) => (shows === 'category' ? [category] : []));
   return {
     products: new Map(names.map((name) => [name.key, name])),
-    offered: new Set(links.flatMap(({ link }) => categoryOfLink(link) ?? []).map(nameKey)),
+    offered: new Set([...links.flatMap(({ link }) => categoryOfLink(link) ?? []), ...shown].map(nameKey)),
   };
 }
 
-/** A shown tile stands on the home page, as does an offer that leads to the category. */
+/** A shown tile stands on the home page, as does what leads to the category or shows it. */
 const usedBy = ({ category, status }: CategoryRow, { offered }: CategoryUse): WireConsoleCategory['used_by'] => [
   ...(isNamed(SHOP_CATEGORIES, category) ? (['filter'] as const) : []),
   ...(status === 'Active' || offered.has(nameKey(category)) ? (['home'] as const) : []),

@@ -4,7 +4,8 @@ import type { Call } from '#contract/client.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 
 /** The built pages hold rows of their own, which say the same. */
-const isSame = (one: Endpoint, other: Endpoint): boolean => one.method === other.method && one.path === other.path;
+export const isSameRow = (one: Endpoint, other: Endpoint): boolean =>
+  one.method === other.method && one.path === other.path;
 
 type Found = ReplyOf<typeof catalogue.search>;
 
@@ -21,7 +22,7 @@ export const layDraft =
   (call: Call): Call =>
   async (row, input, options) => {
     const { params = {} } = input as { params?: Record<string, string> };
-    if (isSame(row, catalogue.single) && params['productId'] === product.id) return product as never;
+    if (isSameRow(row, catalogue.single) && params['productId'] === product.id) return product as never;
     const reply = await call(row, input, options);
-    return isSame(row, catalogue.search) ? (withDraft(reply as Found, product) as never) : reply;
+    return isSameRow(row, catalogue.search) ? (withDraft(reply as Found, product) as never) : reply;
   };

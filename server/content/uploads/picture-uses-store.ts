@@ -5,7 +5,16 @@ import type { Database } from '../../db/open.ts';
 export const UPLOADS = '/uploads/';
 
 /** What shows a picture. */
-export type PictureUse = 'product' | 'category' | 'slide' | 'offer' | 'order' | 'shop' | 'shop-icon' | 'crop';
+export type PictureUse =
+  | 'product'
+  | 'category'
+  | 'slide'
+  | 'offer'
+  | 'front-version'
+  | 'order'
+  | 'shop'
+  | 'shop-icon'
+  | 'crop';
 
 const listed = (gallery: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_array_elements_text(case jsonb_typeof(${gallery}) when 'array' then ${gallery} else '[]' end)`;
@@ -31,6 +40,9 @@ const shown = sql`
   union all select wide_image, 'slide', slider_name from sliders
   union all select tall_image, 'slide', slider_name from sliders
   union all select image, 'offer', title from offers
+  union all select jsonb_path_query(document, '$.slides[*].wide') #>> '{}', 'front-version', '' from front_versions
+  union all select jsonb_path_query(document, '$.slides[*].tall') #>> '{}', 'front-version', '' from front_versions
+  union all select jsonb_path_query(document, '$.offers[*].picture') #>> '{}', 'front-version', '' from front_versions
   union all select image, 'order', '' from order_lines
   union all
     select case when value ->> 'logo' like '/%' then value ->> 'logo' else ${UPLOADS} || 'profile/' || (value ->> 'logo') end,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StockCorrection, StockReason } from '#domain/catalogue/stock-reasons.ts';
 import type { Crop } from '#domain/content/picture-crop.ts';
+import type { Front } from '#domain/front/front.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Fixed, Id, Json, Status } from './columns.ts';
 
@@ -176,6 +177,9 @@ export interface PicturesTable {
   added_at: Generated<Date>;
 }
 
+/** By which something of the home page is known, also in its older versions. */
+type FrontKey = Generated<string>;
+
 export interface SlidersTable {
   id: Id;
   slider_name: string;
@@ -186,8 +190,17 @@ export interface SlidersTable {
   wide_image: string;
   tall_image: string;
   ground: string;
-  product_id: number | null;
+  /** What the picture shows beyond the words. */
+  alt: Generated<string>;
+  /** The public id of the product that it leads to, also of one that was deleted; empty for none. */
+  product: Generated<string>;
+  /** The size of the product that is chosen for the shopper. */
+  sku: Generated<string>;
+  /** Where it leads to beside products. */
+  link: Generated<string>;
   position: number;
+  key: FrontKey;
+  is_shown: Generated<boolean>;
 }
 
 export interface OffersTable {
@@ -196,8 +209,14 @@ export interface OffersTable {
   description: string;
   image: string;
   ground: string;
+  alt: Generated<string>;
+  /** As of a slide. */
+  product: Generated<string>;
+  sku: Generated<string>;
   link: string;
   position: number;
+  key: FrontKey;
+  is_shown: Generated<boolean>;
 }
 
 export interface ArrivalGroupsTable {
@@ -205,6 +224,17 @@ export interface ArrivalGroupsTable {
   name: string;
   description: string;
   position: number;
+  key: FrontKey;
+  is_shown: Generated<boolean>;
+}
+
+/** The home page as it was saved. */
+export interface FrontVersionsTable {
+  number: Id;
+  /** Null for what stood before anything was saved. */
+  saved_at: Date | null;
+  saved_by: string;
+  document: Json<Front>;
 }
 
 export interface ArrivalGroupProductsTable {

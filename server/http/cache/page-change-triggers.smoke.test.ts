@@ -67,6 +67,7 @@ const UNSHOWN: Partial<Record<keyof Schema, string>> = {
   database_kind: 'internal',
   told_failures: 'internal',
   gateway_events: 'internal',
+  front_versions: 'the owner’s',
   product_classes: 'written with its product',
   product_listings: 'written with its product',
   console_classes: 'the owner’s',

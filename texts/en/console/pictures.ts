@@ -15,6 +15,7 @@ export const pictures = {
     category: 'the category {title}',
     slide: 'the slide {title}',
     offer: 'the offer {title}',
+    'front-version': 'an earlier version of the home page, which is kept to be brought back',
     order: 'orders that were placed',
     shop: 'the shop’s logo',
     'shop-icon': 'the icon of the shop’s pages',

@@ -32,13 +32,16 @@ const Failed = ({ text }: { text: string }) => (
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const catalogue = useCatalogueTexts();
   const shop = useShop();
-  const { slides, categories, arrivals, offers, popular, structuredData } = loaderData;
+  const { slides, categories, arrivals, offers, popular, chosen, structuredData } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
   return (
     <>
       <PageMeta
         picture={
-          slides?.[0] && { path: pictureUrl(slides[0].background_image, 1440, 'jpeg'), alt: slides[0].offer_name }
+          slides?.[0] && {
+            path: pictureUrl(slides[0].background_image, 1440, 'jpeg'),
+            alt: slides[0].alt ?? slides[0].offer_name,
+          }
         }
       />
       <StructuredData text={structuredData} />
@@ -47,11 +50,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryTiles categories={categories} />
       {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}
       {arrivals?.map((group, index) => (
-        <NewArrivals key={group.category_name} group={group} band={index % 2 === 1} />
+        <NewArrivals key={`${index} ${group.category_name}`} group={group} band={index % 2 === 1} />
       ))}
       <Offers offers={offers} />
       {popular === null && <Failed text={catalogue.failedToLoad} />}
-      {popular && <PopularProducts first={popular} newArrivals={arrivals?.flatMap(({ product }) => product) ?? []} />}
+      {popular && (
+        <PopularProducts
+          first={popular}
+          newArrivals={arrivals?.flatMap(({ product }) => product) ?? []}
+          chosen={chosen}
+        />
+      )}
     </>
   );
 }

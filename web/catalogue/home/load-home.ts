@@ -4,9 +4,12 @@ import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { type Category, shownCategories } from '#web/catalogue/categories.ts';
+import type { PopularTab } from './popular-tabs.ts';
 
 export type Slide = ReplyOf<typeof catalogue.sliders>['data'][number];
 export type Offer = ReplyOf<typeof catalogue.offers>['data'][number];
+/** The products that the owner has chosen for popular tabs. */
+export type ChosenProducts = Partial<Record<PopularTab, readonly WireProductCard[]>>;
 export type ArrivalGroup = Omit<ReplyOf<typeof catalogue.newArrivals>[number], 'product'> & {
   product: WireProductCard[];
 };
@@ -21,6 +24,8 @@ export interface Home {
   arrivals: ArrivalGroup[] | null;
   offers: Offer[];
   popular: WireProductCard[] | null;
+  /** The products of popular tabs that the owner has chosen, by the tab. */
+  chosen: ChosenProducts;
 }
 
 const orNull = <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
@@ -59,12 +64,13 @@ const cardOf = (product: WireProduct): WireProductCard =>
 /** Loads the parts side by side: each fails for itself, never the page. */
 export async function loadHome(call: Call): Promise<Home> {
   const ofStore = { params: { storeId: STORE_ID } };
-  const [slides, categories, arrivals, offers, popular] = await Promise.all([
+  const [slides, categories, arrivals, offers, popular, tabs] = await Promise.all([
     orNull(call(catalogue.sliders, ofStore)),
     orNull(call(catalogue.categories, ofStore)),
     orNull(call(catalogue.newArrivals, { params: { catalogueId: CATALOGUE_ID } })),
     orNull(call(catalogue.offers, ofStore)),
     orNull(loadPopular(call, 1)),
+    orNull(call(catalogue.popularTabs, ofStore)),
   ]);
   return {
     slides: slides?.data ?? null,
@@ -72,5 +78,6 @@ export async function loadHome(call: Call): Promise<Home> {
     arrivals: arrivals?.map((group) => ({ ...group, product: group.product.map(cardOf) })) ?? null,
     offers: offers?.data ?? [],
     popular: popular?.map(cardOf) ?? null,
+    chosen: Object.fromEntries((tabs?.data ?? []).map(({ tab, products }) => [tab, products])),
   };
 }

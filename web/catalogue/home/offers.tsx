@@ -13,7 +13,7 @@ function OfferCard({ offer }: { offer: Offer }) {
     <article className={styles.offer}>
       <Picture
         path={offer.image}
-        alt=""
+        alt={offer.alt ?? ''}
         sizes="(min-width: 900px) 30vw, 300px"
         className={styles.picture}
         width={440}
@@ -22,9 +22,13 @@ function OfferCard({ offer }: { offer: Offer }) {
       <div className={styles.caption}>
         <Ground colour={offer.ground} className={styles.ground} />
         <h3 className={styles.title}>
-          <Link to={offer.link} className={styles.link}>
-            {offer.title}
-          </Link>
+          {offer.link === '' ? (
+            offer.title
+          ) : (
+            <Link to={offer.link} className={styles.link}>
+              {offer.title}
+            </Link>
+          )}
         </h3>
         <p className={styles.text}>{offer.description}</p>
       </div>
@@ -39,8 +43,8 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
     <section className={classNames('column', section.section)}>
       <h2 className="visually-hidden">{home.offers}</h2>
       <ScrollRow label={home.offers} step={250} className={styles.row}>
-        {offers.map((offer) => (
-          <li key={offer.title}>
+        {offers.map((offer, index) => (
+          <li key={`${index} ${offer.title}`}>
             <OfferCard offer={offer} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
 import section from './home-section.module.css';
 import styles from './popular-products.module.css';
+import type { ChosenProducts } from './load-home.ts';
 import { POPULAR_TABS, productsOfTab } from './popular-tabs.ts';
 import { ProductCard } from '#web/catalogue/card/product-card.tsx';
 import { SkeletonCard } from '#web/catalogue/card/product-grid.tsx';
@@ -38,15 +39,16 @@ interface PopularProductsProps {
   /** The first page of the list. */
   first: readonly WireProductCard[];
   newArrivals: readonly WireProductCard[];
+  chosen: ChosenProducts;
 }
 
 /** The tabbed list at the end of the home page, which grows while one reads on (HOME-03, HOME-04). */
-export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
+export function PopularProducts({ first, newArrivals, chosen }: PopularProductsProps) {
   const catalogue = useCatalogueTexts();
   const { home } = catalogue;
   const { tab, setTab, products, state, isPaused, isRemembered, loadMore } = usePopularProducts(first);
-  const shown = productsOfTab(tab, products, newArrivals);
-  const grows = tab !== 'newArrivals';
+  const shown = productsOfTab(tab, products, newArrivals, chosen[tab]);
+  const grows = tab !== 'newArrivals' && !chosen[tab];
   const asks = isPaused && shown.length >= CARDS_PER_ROW;
   const end = useSight(loadMore);
 

@@ -16,3 +16,7 @@ test.each([
 ] as const)('[HOME-03] the tab %s shows its own products', (tab, shown) => {
   expect(productsOfTab(tab, [mitti, khus], [kahwa])).toEqual(shown);
 });
+
+test('[CON-165] [HOME-03] a tab for which the owner has chosen products shows these, in their order', () => {
+  expect(productsOfTab('trending', [mitti, khus], [kahwa], [kahwa, mitti])).toEqual([kahwa, mitti]);
+});

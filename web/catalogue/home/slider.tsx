@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
-import { productPath } from '#domain/catalogue/product-address.ts';
+import { productPath, sizeHash } from '#domain/catalogue/product-address.ts';
 import { fromRupees } from '#domain/money.ts';
 import { fill } from '#texts/fill.ts';
 import { Ground } from '#theme/ornaments/ground.tsx';
@@ -38,7 +38,7 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
       {sources(slide.background_image)}
       <img
         src={pictureUrl(slide.background_image, 1440, 'jpeg')}
-        alt=""
+        alt={slide.alt ?? ''}
         className={styles.picture}
         width={1440}
         height={640}
@@ -93,8 +93,16 @@ function SlideView({ slide, first, chosen, label }: SlideViewProps) {
         <p className={styles.description}>{slide.description}</p>
         <SlidePrice slide={slide} />
         {slide.product && (
-          <ButtonLink to={productPath(slide.product_title, slide.product)} className={styles.action}>
+          <ButtonLink
+            to={productPath(slide.product_title, slide.product) + sizeHash(slide.sku ?? '')}
+            className={styles.action}
+          >
             {home.viewProduct}
+          </ButtonLink>
+        )}
+        {slide.link && (
+          <ButtonLink to={slide.link} className={styles.action}>
+            {home.seeMore}
           </ButtonLink>
         )}
       </div>
@@ -156,7 +164,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       <ul ref={list} className={styles.slides}>
         {slides.map((slide, index) => (
           <SlideView
-            key={slide.offer_name}
+            key={`${index} ${slide.offer_name}`}
             slide={slide}
             first={index === 0}
             chosen={index === chosen}

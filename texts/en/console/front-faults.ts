@@ -1,0 +1,21 @@
+/** What the shop says of a home page that it does not save, and what the audit log calls the home page. */
+export const frontFaultTexts = {
+  subject: 'Home page',
+  'no-title': 'Enter a title.',
+  'no-name': 'Enter a name, such as New this month.',
+  'no-text': 'Enter what it says, or remove it.',
+  'no-wide': 'Add the wide picture, or switch the slide off until you have one.',
+  'no-tall': 'Add the tall picture, which phones show, or switch the slide off until you have one.',
+  'no-picture': 'Add a picture, or switch the offer off until you have one.',
+  'picture-gone': 'This picture is not there any more. Add it again, or remove it.',
+  'no-colour': 'Choose a colour.',
+  'cut-off-without-price': 'Enter the price, too, or leave the price before empty.',
+  'cut-off-low': 'The price before must be more than the price. Leave it empty where nothing is saved.',
+  'no-target': 'Choose where it leads, or choose that it leads nowhere.',
+  'bad-address': 'Enter an address that begins with https:// or, within the shop, with /.',
+  'text-twice': 'This text stands here already. Change one of the two.',
+  'promo-count': 'There are exactly three messages.',
+  'no-category': 'Choose the category that the tab shows.',
+  'no-products': 'Choose at least one product that the tab shows.',
+  'id-twice': 'Something stands here twice. Please reload the page.',
+} as const;
