@@ -6,6 +6,7 @@ export default [
   layout('./shell/layout.tsx', [
     index('./shell/first-screen.tsx'),
     route('my-shop', './opening/detail.tsx'),
+    route('front/home', './front/home/form.tsx'),
     route('products', './catalogue/products/list.tsx'),
     route('products/categories', './catalogue/categories/list.tsx'),
     route('products/categories/new', './catalogue/categories/form.tsx'),

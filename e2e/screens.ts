@@ -106,6 +106,7 @@ export const consoleScreens: ConsoleScreen[] = [
     isDetail: true,
     loaded: 'What came of it',
   },
+  { name: 'front-home', route: 'front/home', path: '/front/home', loaded: 'Rain on warm earth' },
   {
     name: 'audit',
     route: 'settings/audit',

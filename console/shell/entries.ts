@@ -1,16 +1,4 @@
-import {
-  Boxes,
-  FileText,
-  KeyRound,
-  type LucideIcon,
-  ScrollText,
-  SlidersHorizontal,
-  Store,
-  Tags,
-  TicketPercent,
-  Truck,
-  Users,
-} from 'lucide-react';
+import { Boxes, FileText, House, KeyRound, type LucideIcon, ScrollText, SlidersHorizontal, Store, Tags, TicketPercent, Truck, Users } from 'lucide-react';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { shell } from '#texts/en/console/shell.ts';
 
@@ -30,11 +18,12 @@ const { entries: words } = shell;
 export const entries: readonly Entry[] = [
   { to: '/products', label: words.products, icon: Boxes, needs: 'catalogue.read', group: 'goods' },
   { to: '/products/categories', label: words.categories, icon: Tags, needs: 'catalogue.read', group: 'goods' },
-  { to: '/my-shop', label: words.myShop, icon: Store, needs: 'settings.write', group: 'front' },
-  { to: '/front/pages', label: words.pages, icon: FileText, needs: 'content.write', group: 'front' },
-  { to: '/settings/delivery', label: words.delivery, icon: Truck, needs: 'delivery.write', group: 'settings' },
-  { to: '/settings', label: words.settings, icon: SlidersHorizontal, needs: 'settings.write', group: 'settings' },
   { to: '/products/coupons', label: words.coupons, icon: TicketPercent, needs: 'coupons.write', group: 'goods' },
+  { to: '/my-shop', label: words.myShop, icon: Store, needs: 'settings.write', group: 'front' },
+  { to: '/front/home', label: words.frontHome, icon: House, needs: 'home.write', group: 'front' },
+  { to: '/front/pages', label: words.pages, icon: FileText, needs: 'content.write', group: 'front' },
+  { to: '/settings', label: words.settings, icon: SlidersHorizontal, needs: 'settings.write', group: 'settings' },
+  { to: '/settings/delivery', label: words.delivery, icon: Truck, needs: 'delivery.write', group: 'settings' },
   { to: '/settings/staff', label: words.staff, icon: Users, needs: 'staff.write', group: 'settings' },
   { to: '/settings/audit', label: words.audit, icon: ScrollText, needs: 'audit.read', group: 'settings' },
   { to: '/settings/security', label: words.security, icon: KeyRound, group: 'settings' },

@@ -2,6 +2,8 @@ import type { PictureSize } from './picture-limits.ts';
 
 /** Width to height of what the shop shows of a product. */
 export const PRODUCT_RATIO = 4 / 5;
+/** The same of the pictures on the home page. */
+export const HOME_RATIOS = { wideSlide: 9 / 4, tallSlide: 390 / 366, offer: 4 / 3 } as const;
 /** What is cut out is no smaller on a side, in pixels, unless the picture is. */
 export const MIN_CROP_PX = 200;
 

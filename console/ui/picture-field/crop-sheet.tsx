@@ -4,7 +4,14 @@ import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { cropPicture, type WirePicture } from '#contract/console/pictures.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { type Crop, cropAround, MIN_CROP_PX, type Point, PRODUCT_RATIO } from '#domain/content/picture-crop.ts';
+import {
+  type Crop,
+  cropAround,
+  HOME_RATIOS,
+  MIN_CROP_PX,
+  type Point,
+  PRODUCT_RATIO,
+} from '#domain/content/picture-crop.ts';
 import { isSmall, type PictureSize } from '#domain/content/picture-limits.ts';
 import { pictureSheets as texts } from '#texts/en/console/picture-sheets.ts';
 import { fill } from '#texts/fill.ts';
@@ -23,14 +30,10 @@ import { picturesOfQuery } from './picture-query.ts';
 const { crop: words } = texts;
 
 /** Width to height of each shape; null for any. */
-const ratios = { product: PRODUCT_RATIO, square: 1, free: null } as const;
+const ratios = { product: PRODUCT_RATIO, square: 1, ...HOME_RATIOS, free: null } as const;
 type Shape = keyof typeof ratios;
 
-const shapes: { value: Shape; label: string }[] = [
-  { value: 'product', label: words.product },
-  { value: 'square', label: words.square },
-  { value: 'free', label: words.free },
-];
+const shapes = (Object.keys(ratios) as Shape[]).map((value) => ({ value, label: words[value] }));
 
 /** A press that moves further, in pixels of the screen, is a drag. */
 const MAX_PRESS_PX = 4;
@@ -159,9 +162,8 @@ function beginning(picture: WirePicture, size: PictureSize): Framed {
 }
 
 const shapeOf = ({ width, height }: PictureSize): Shape => {
-  const isNear = (ratio: number): boolean => Math.abs(width / height / ratio - 1) < 0.01;
-  if (isNear(PRODUCT_RATIO)) return 'product';
-  return isNear(1) ? 'square' : 'free';
+  const isNear = (ratio: number | null): boolean => ratio !== null && Math.abs(width / height / ratio - 1) < 0.01;
+  return shapes.find(({ value }) => isNear(ratios[value]))?.value ?? 'free';
 };
 
 export interface CropSheetProps {

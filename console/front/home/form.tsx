@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { saveFront, type WireStoredFront } from '#contract/console/front.ts';
+import { front as texts } from '#texts/en/console/front.ts';
+import { fill } from '#texts/fill.ts';
+import { Workbench } from '../../catalogue/preview/workbench.tsx';
+import { send } from '../../send.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { permitted } from '../../shell/permitted.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Card } from '../../ui/form/card.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { Ask } from '../../ui/overlay/ask.tsx';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useUndo } from '../../ui/use-undo.ts';
+import { ArrivalsCard } from './arrivals-card.tsx';
+import { frontQuery } from './front-query.ts';
+import { faultsOf, type FrontValues, labelOf, valuesOf } from './front-values.ts';
+import { type FrontWarning, warningsOf } from './front-warnings.ts';
+import styles from './home.module.css';
+import { KnownContext, useThings } from './known-context.ts';
+import { FrontPreview, VersionsSheet } from './lazy-parts.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { OffersCard } from './offers-card.tsx';
+import { PromosCard } from './promos-card.tsx';
+import { SlidesCard } from './slides-card.tsx';
+import { TabsCard } from './tabs-card.tsx';
+
+const CHANGED = [['front'], ['front-versions']] as const;
+
+/** The tiles are the categories', which have a screen of their own. */
+const TilesCard = () => (
+  <Card title={texts.parts.tiles}>
+    <p className={styles.about}>{texts.about.tiles}</p>
+    <LinkButton to="/products/categories" className={styles.add}>
+      {texts.toCategories}
+    </LinkButton>
+  </Card>
+);
+
+/** The parts of the home page, in the order in which a shopper meets them. */
+function Cards({ control }: { control: Control<FrontValues> }) {
+  const { field: marquee } = useController({ control, name: 'marquee' });
+  const { field: promos } = useController({ control, name: 'promos' });
+  const { field: slides } = useController({ control, name: 'slides' });
+  const { field: arrivals } = useController({ control, name: 'arrivals' });
+  const { field: offers } = useController({ control, name: 'offers' });
+  const { field: tabs } = useController({ control, name: 'tabs' });
+  return (
+    <>
+      <LinesCard value={marquee.value} onChange={marquee.onChange} />
+      <PromosCard value={promos.value} onChange={promos.onChange} />
+      <SlidesCard value={slides.value} onChange={slides.onChange} />
+      <TilesCard />
+      <ArrivalsCard value={arrivals.value} onChange={arrivals.onChange} />
+      <OffersCard value={offers.value} onChange={offers.onChange} />
+      <TabsCard value={tabs.value} onChange={tabs.onChange} />
+    </>
+  );
+}
+
+interface DoubtsProps {
+  doubts: readonly FrontWarning[] | null;
+  onClose: () => void;
+  onPublish: () => void;
+}
+
+/** Asks before something is published that shoppers should better not see. */
+const Doubts = ({ doubts, onClose, onPublish }: DoubtsProps) => (
+  <Ask
+    title={texts.warnings.title}
+    isOpen={doubts !== null}
+    onClose={onClose}
+    action={texts.warnings.action}
+    onAction={onPublish}
+    isDanger={false}
+  >
+    <p>{texts.warnings.text}</p>
+    <ul className={styles.changes}>
+      {doubts?.map(({ field, name, sentence }) => (
+        <li key={field}>{fill(texts.warnings.named, { name, sentence })}</li>
+      ))}
+    </ul>
+  </Ask>
+);
+
+/** The form, and how it is published. */
+function useFront(front: WireStoredFront) {
+  const client = useQueryClient();
+  const undo = useUndo(...CHANGED);
+  const { shop_origin: origin } = useStaff();
+  return useSavedForm({
+    subject: 'front',
+    stored: useMemo(() => valuesOf(front), [front]),
+    check: faultsOf,
+    async save(values, options) {
+      const { event_id: eventId, ...stored } = await send(saveFront, { body: values }, options);
+      client.setQueryData(frontQuery.queryKey, stored);
+      for (const queryKey of CHANGED.slice(1)) void client.invalidateQueries({ queryKey });
+      notify({
+        text: eventId > 0 ? texts.published : texts.nothingNew,
+        link: { href: `${origin}/`, label: texts.seeInShop },
+        ...(eventId > 0 && { onUndo: () => void undo(eventId) }),
+      });
+      return valuesOf(stored);
+    },
+    read: (stored) => valuesOf(stored as WireStoredFront),
+  });
+}
+
+function FrontEditor({ front }: { front: WireStoredFront }) {
+  const saved = useFront(front);
+  const { control } = saved.form;
+  const values = useWatch({ control }) as FrontValues;
+  const known = useThings(values);
+  const [doubts, setDoubts] = useState<readonly FrontWarning[] | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const publish = (): void => {
+    const before = new Set(warningsOf(front.front, known).map(({ field, sentence }) => field + sentence));
+    const found = warningsOf(values, known).filter(({ field, sentence }) => !before.has(field + sentence));
+    const isFaulty = Object.keys(faultsOf(values)).length > 0;
+    if (found.length > 0 && !isFaulty) setDoubts(found);
+    else void saved.save();
+  };
+  return (
+    <>
+      <div className={styles.top}>
+        <p className={styles.about}>{texts.lead}</p>
+        <Button icon={History} onPress={() => setChoosing(true)}>
+          {texts.versions}
+        </Button>
+      </div>
+      <FormFrame
+        saved={saved}
+        labelOf={(field) => labelOf(field, values)}
+        onSave={publish}
+        actions={
+          <Button look="primary" type="submit" isPending={saved.isSaving}>
+            {texts.publish}
+          </Button>
+        }
+      >
+        <KnownContext value={known}>
+          <Workbench renderPreview={(isSeen) => <FrontPreview front={values} isSeen={isSeen} />}>
+            <Cards control={control} />
+          </Workbench>
+        </KnownContext>
+      </FormFrame>
+      <Doubts
+        doubts={doubts}
+        onClose={() => setDoubts(null)}
+        onPublish={() => {
+          setDoubts(null);
+          void saved.save();
+        }}
+      />
+      {isChoosing && (
+        <VersionsSheet revision={front.revision} isDirty={saved.isDirty} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+function HomePage() {
+  const query = useQuery(frontQuery);
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <Loaded query={query} lines={10}>
+        {(front) => <FrontEditor front={front} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The home page of the shop: everything that stands on it, and how it will look (CON-165). */
+export default permitted('home.write', texts.title, HomePage);

@@ -1,0 +1,179 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { front as texts } from '#texts/en/console/front.ts';
+import { fill } from '#texts/fill.ts';
+import { Thumb } from '../../catalogue/thumb.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Card } from '../../ui/form/card.tsx';
+import { FaultContext } from '../../ui/form/fault-context.ts';
+import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
+import { notify } from '../../ui/overlay/notices.tsx';
+import { itemName } from './front-values.ts';
+import styles from './home.module.css';
+
+interface Item {
+  id: string;
+  is_shown: boolean;
+}
+
+type Part = keyof typeof texts.add;
+
+interface ItemListProps<One extends Item> {
+  part: Part;
+  items: readonly One[];
+  onChange: (items: One[]) => void;
+  max: number;
+  create: () => One;
+  /** The address of the picture of an item; left out where items have none. */
+  pictureOf?: (item: One) => string;
+  /** What is doubtful about an item. */
+  warningOf?: (item: One) => string | undefined;
+  /** The fields of an item. */
+  children: (item: One, change: (change: Partial<One>) => void) => ReactNode;
+}
+
+const idOf = ({ id }: Item): string => id;
+
+/** The item that is open: one that is at fault opens by itself. */
+function useOpened(part: Part) {
+  const faults = useContext(FaultContext);
+  const [opened, open] = useState<string | null>(null);
+  const [seen, setSeen] = useState(faults);
+  if (faults !== seen) {
+    setSeen(faults);
+    const [, id] = Object.keys(faults)
+      .find((field) => field.startsWith(`${part}.`))
+      ?.split('.') ?? [null, null];
+    if (id) open(id);
+  }
+  return { faults, opened, open };
+}
+
+interface RowProps<One extends Item> extends Pick<ItemListProps<One>, 'part' | 'pictureOf'> {
+  item: One;
+  isOpen: boolean;
+  remark: string | undefined;
+  onPress: () => void;
+  onShow: (isShown: boolean) => void;
+}
+
+/** An item: its picture, its name with what is wrong, and whether shoppers see it. */
+function ItemRow<One extends Item>({ part, item, pictureOf, isOpen, remark, onPress, onShow }: RowProps<One>) {
+  const name = itemName(item);
+  return (
+    <div className={styles.row} data-field={`${part}.${item.id}`}>
+      {pictureOf && <Thumb path={pictureOf(item)} className={styles.thumb} />}
+      <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
+        <span className="visually-hidden">{fill(texts.change, { name })}</span>
+        <strong aria-hidden="true">{name}</strong>
+        {remark !== undefined && <span className={styles.remark}>{remark}</span>}
+      </button>
+      <Switch
+        label={fill(texts.show, { name })}
+        state={item.is_shown ? texts.shown : texts.hidden}
+        isSelected={item.is_shown}
+        onChange={onShow}
+      />
+    </div>
+  );
+}
+
+interface EditorProps {
+  name: string;
+  onClose: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** The fields of the item that is open, which take the focus. */
+function Editor({ name, onClose, onRemove, children }: EditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} role="group" aria-label={fill(texts.change, { name })} className={styles.editor}>
+      {children}
+      <div className={styles.buttons}>
+        <Button icon={Trash2} onPress={onRemove}>
+          {texts.remove}
+        </Button>
+        <Button onPress={onClose}>{texts.done}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A list of the home page: its items in their order, of which one is open to be changed (CON-165). */
+export function ItemList<One extends Item>(props: ItemListProps<One>) {
+  const { part, items, onChange, max, create, pictureOf, warningOf, children } = props;
+  const { faults, opened, open } = useOpened(part);
+  const item = items.find(({ id }) => id === opened);
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  const change = (id: string, changed: Partial<One>): void =>
+    onChange(items.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const remarkOf = (one: One): string | undefined => {
+    const at = Object.keys(faults).find((field) => field.startsWith(`${part}.${one.id}.`));
+    return at === undefined ? warningOf?.(one) : faults[at];
+  };
+  const add = (): void => {
+    const added = create();
+    onChange([...items, added]);
+    open(added.id);
+  };
+  const remove = (gone: One): void => {
+    const at = items.indexOf(gone);
+    onChange(items.filter((one) => one !== gone));
+    open(null);
+    notify({
+      text: fill(texts.removed, { name: itemName(gone) }),
+      onUndo: () => onChange(latest.current.toSpliced(at, 0, gone)),
+    });
+  };
+  const put = (ids: readonly string[]): void => onChange(ids.flatMap((id) => items.find((one) => one.id === id) ?? []));
+  return (
+    <Card title={texts.parts[part]}>
+      <p className={styles.about}>{texts.about[part]}</p>
+      {items.length === 0 && <p>{texts.empty[part]}</p>}
+      {items.length > 0 && (
+        <OrderedRows
+          label={fill(texts.order, { part: texts.parts[part] })}
+          rows={items}
+          idOf={idOf}
+          nameOf={itemName}
+          onOrder={put}
+          isReadOnly={false}
+        >
+          {(one) => (
+            <ItemRow
+              part={part}
+              item={one}
+              {...(pictureOf && { pictureOf })}
+              isOpen={one.id === opened}
+              remark={remarkOf(one)}
+              onPress={() => open(one.id === opened ? null : one.id)}
+              onShow={(isShown) => change(one.id, { is_shown: isShown } as Partial<One>)}
+            />
+          )}
+        </OrderedRows>
+      )}
+      {item && (
+        <Editor key={item.id} name={itemName(item)} onClose={() => open(null)} onRemove={() => remove(item)}>
+          {children(item, (changed) => change(item.id, changed))}
+        </Editor>
+      )}
+      {items.length < max ? (
+        <Button icon={Plus} className={styles.add} onPress={add}>
+          {texts.add[part]}
+        </Button>
+      ) : (
+        <p className={styles.about}>{fill(texts.full, { max })}</p>
+      )}
+    </Card>
+  );
+}
