@@ -27,8 +27,7 @@ export function ArrivalsCard({ value, onChange }: ArrivalsCardProps) {
       part="arrivals"
       items={value}
       onChange={onChange}
-      max={MAX_ARRIVAL_GROUPS}
-      create={create}
+      adding={{ max: MAX_ARRIVAL_GROUPS, create, label: texts.add.arrivals, empty: texts.empty.arrivals }}
       warningOf={({ products }) => unseenSentence(products, known, texts.rowEmpty)}
     >
       {(group, change) => (

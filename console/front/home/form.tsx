@@ -12,6 +12,7 @@ import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/form/card.tsx';
+import { FaultContext } from '../../ui/form/fault-context.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { Ask } from '../../ui/overlay/ask.tsx';
@@ -21,7 +22,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
 import { ArrivalsCard } from './arrivals-card.tsx';
 import { frontQuery } from './front-query.ts';
-import { faultsOf, type FrontValues, labelOf, valuesOf } from './front-values.ts';
+import { faultsOf, type FrontValues, labelOf, stillWrong, valuesOf } from './front-values.ts';
 import { type FrontWarning, warningsOf } from './front-warnings.ts';
 import styles from './home.module.css';
 import { KnownContext, useThings } from './known-context.ts';
@@ -44,7 +45,7 @@ const TilesCard = () => (
   </Card>
 );
 
-/** The parts of the home page, in the order in which a shopper meets them. */
+/** The parts of the home page, then what stands at the top of every page. */
 function Cards({ control }: { control: Control<FrontValues> }) {
   const { field: marquee } = useController({ control, name: 'marquee' });
   const { field: promos } = useController({ control, name: 'promos' });
@@ -54,13 +55,13 @@ function Cards({ control }: { control: Control<FrontValues> }) {
   const { field: tabs } = useController({ control, name: 'tabs' });
   return (
     <>
-      <LinesCard value={marquee.value} onChange={marquee.onChange} />
-      <PromosCard value={promos.value} onChange={promos.onChange} />
       <SlidesCard value={slides.value} onChange={slides.onChange} />
       <TilesCard />
       <ArrivalsCard value={arrivals.value} onChange={arrivals.onChange} />
       <OffersCard value={offers.value} onChange={offers.onChange} />
       <TabsCard value={tabs.value} onChange={tabs.onChange} />
+      <LinesCard value={marquee.value} onChange={marquee.onChange} />
+      <PromosCard value={promos.value} onChange={promos.onChange} />
     </>
   );
 }
@@ -118,7 +119,8 @@ function FrontEditor({ front }: { front: WireStoredFront }) {
   const saved = useFront(front);
   const { control } = saved.form;
   const values = useWatch({ control }) as FrontValues;
-  const known = useThings(values);
+  const refused = saved.faults.fields;
+  const known = { ...useThings(values), refused };
   const [doubts, setDoubts] = useState<readonly FrontWarning[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const publish = (): void => {
@@ -147,9 +149,11 @@ function FrontEditor({ front }: { front: WireStoredFront }) {
         }
       >
         <KnownContext value={known}>
-          <Workbench renderPreview={(isSeen) => <FrontPreview front={values} isSeen={isSeen} />}>
-            <Cards control={control} />
-          </Workbench>
+          <FaultContext value={stillWrong(refused, values)}>
+            <Workbench renderPreview={(isSeen) => <FrontPreview front={values} isSeen={isSeen} />}>
+              <Cards control={control} />
+            </Workbench>
+          </FaultContext>
         </KnownContext>
       </FormFrame>
       <Doubts

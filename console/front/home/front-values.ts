@@ -34,6 +34,14 @@ export const faultsOf = (values: FrontValues): Record<string, string> =>
       .map(({ field, problem }) => [field, frontFaultTexts[problem]]),
   );
 
+/** Of what a save was refused for, what is still wrong while one types. */
+export function stillWrong(refused: Record<string, string>, values: FrontValues): Record<string, string> {
+  const now = faultsOf(values);
+  const isNow = (field: string, sentence: string): boolean =>
+    field in now || sentence === frontFaultTexts['picture-gone'];
+  return Object.fromEntries(Object.entries(refused).filter(([field, sentence]) => isNow(field, sentence)));
+}
+
 const isList = (part: string): part is FrontList => FRONT_LISTS.some((list) => list === part);
 
 const fieldName = (part: string, name: string): string => {

@@ -11,6 +11,8 @@ import { itemName } from './front-values.ts';
 export interface Known {
   things: WireFrontThings;
   isWhole: boolean;
+  /** What the last save was refused for, by the names of fields. */
+  refused: Readonly<Record<string, string>>;
 }
 
 /** Why a link leads nowhere, as a sentence; undefined for nothing. */

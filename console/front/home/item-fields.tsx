@@ -33,17 +33,17 @@ export const AltField = (given: Omit<FieldProps, 'label' | 'hint'>) => (
 );
 
 /** One picture of an item. What it shows is said of the item, once for both of a slide. */
-export function OnePicture({ name, label, value, onChange, hint }: FieldProps) {
+export function OnePicture({ name, label, value, onChange, shape }: Omit<FieldProps, 'hint'> & { shape: string }) {
   const error = useFieldFault(name);
   return (
     <div className={styles.picture}>
       <p className={styles.label}>{label}</p>
-      {hint && <p className={styles.about}>{hint}</p>}
       <PictureField
         label={label}
         name={name}
         max={1}
         isDecorative
+        shape={shape}
         value={value === '' ? [] : [value]}
         onChange={([picture = '']) => onChange(picture)}
         error={error}

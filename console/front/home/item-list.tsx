@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
+import { classNames } from '#theme/class-names.ts';
 import { Thumb } from '../../catalogue/thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -11,20 +12,31 @@ import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { itemName } from './front-values.ts';
 import styles from './home.module.css';
+import { useKnown } from './known-context.ts';
 
 interface Item {
   id: string;
-  is_shown: boolean;
+  /** Left out of what always stands. */
+  is_shown?: boolean;
 }
 
-type Part = keyof typeof texts.add;
+type Part = Exclude<keyof typeof texts.parts, 'tiles' | 'tabs'>;
+
+/** How items are added and removed. */
+interface Adding<One> {
+  max: number;
+  create: () => One;
+  label: string;
+  /** What is said where there are none. */
+  empty: string;
+}
 
 interface ItemListProps<One extends Item> {
   part: Part;
   items: readonly One[];
   onChange: (items: One[]) => void;
-  max: number;
-  create: () => One;
+  /** Left out where their number stays. */
+  adding?: Adding<One>;
   /** The address of the picture of an item; left out where items have none. */
   pictureOf?: (item: One) => string;
   /** What is doubtful about an item. */
@@ -35,19 +47,19 @@ interface ItemListProps<One extends Item> {
 
 const idOf = ({ id }: Item): string => id;
 
-/** The item that is open: one that is at fault opens by itself. */
+/** The item that is open: one that a save was refused for opens by itself. */
 function useOpened(part: Part) {
-  const faults = useContext(FaultContext);
+  const { refused } = useKnown();
   const [opened, open] = useState<string | null>(null);
-  const [seen, setSeen] = useState(faults);
-  if (faults !== seen) {
-    setSeen(faults);
-    const [, id] = Object.keys(faults)
+  const [seen, setSeen] = useState(refused);
+  if (refused !== seen) {
+    setSeen(refused);
+    const [, id] = Object.keys(refused)
       .find((field) => field.startsWith(`${part}.`))
       ?.split('.') ?? [null, null];
     if (id) open(id);
   }
-  return { faults, opened, open };
+  return { opened, open };
 }
 
 interface RowProps<One extends Item> extends Pick<ItemListProps<One>, 'part' | 'pictureOf'> {
@@ -67,14 +79,17 @@ function ItemRow<One extends Item>({ part, item, pictureOf, isOpen, remark, onPr
       <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
         <span className="visually-hidden">{fill(texts.change, { name })}</span>
         <strong aria-hidden="true">{name}</strong>
-        {remark !== undefined && <span className={styles.remark}>{remark}</span>}
+        <Pencil aria-hidden="true" />
       </button>
-      <Switch
-        label={fill(texts.show, { name })}
-        state={item.is_shown ? texts.shown : texts.hidden}
-        isSelected={item.is_shown}
-        onChange={onShow}
-      />
+      {item.is_shown !== undefined && (
+        <Switch
+          label={fill(texts.show, { name })}
+          state={item.is_shown ? texts.shown : texts.hidden}
+          isSelected={item.is_shown}
+          onChange={onShow}
+        />
+      )}
+      {remark !== undefined && <p className={classNames(styles.remark, styles.below)}>{remark}</p>}
     </div>
   );
 }
@@ -82,7 +97,7 @@ function ItemRow<One extends Item>({ part, item, pictureOf, isOpen, remark, onPr
 interface EditorProps {
   name: string;
   onClose: () => void;
-  onRemove: () => void;
+  onRemove: (() => void) | null;
   children: ReactNode;
 }
 
@@ -95,21 +110,35 @@ function Editor({ name, onClose, onRemove, children }: EditorProps) {
   }, []);
   return (
     <div ref={box} role="group" aria-label={fill(texts.change, { name })} className={styles.editor}>
+      <h3>{name}</h3>
       {children}
       <div className={styles.buttons}>
-        <Button icon={Trash2} onPress={onRemove}>
-          {texts.remove}
-        </Button>
+        {onRemove && (
+          <Button icon={Trash2} onPress={onRemove}>
+            {texts.remove}
+          </Button>
+        )}
         <Button onPress={onClose}>{texts.done}</Button>
       </div>
     </div>
   );
 }
 
+/** Adds an item, as long as there is room. */
+const AddButton = ({ max, label, count, onAdd }: { max: number; label: string; count: number; onAdd: () => void }) =>
+  count < max ? (
+    <Button icon={Plus} className={styles.add} onPress={onAdd}>
+      {label}
+    </Button>
+  ) : (
+    <p className={styles.about}>{fill(texts.full, { max })}</p>
+  );
+
 /** A list of the home page: its items in their order, of which one is open to be changed (CON-165). */
 export function ItemList<One extends Item>(props: ItemListProps<One>) {
-  const { part, items, onChange, max, create, pictureOf, warningOf, children } = props;
-  const { faults, opened, open } = useOpened(part);
+  const { part, items, onChange, adding, pictureOf, warningOf, children } = props;
+  const faults = useContext(FaultContext);
+  const { opened, open } = useOpened(part);
   const item = items.find(({ id }) => id === opened);
   const latest = useRef(items);
   useEffect(() => {
@@ -121,7 +150,7 @@ export function ItemList<One extends Item>(props: ItemListProps<One>) {
     const at = Object.keys(faults).find((field) => field.startsWith(`${part}.${one.id}.`));
     return at === undefined ? warningOf?.(one) : faults[at];
   };
-  const add = (): void => {
+  const add = (create: () => One): void => {
     const added = create();
     onChange([...items, added]);
     open(added.id);
@@ -139,7 +168,7 @@ export function ItemList<One extends Item>(props: ItemListProps<One>) {
   return (
     <Card title={texts.parts[part]}>
       <p className={styles.about}>{texts.about[part]}</p>
-      {items.length === 0 && <p>{texts.empty[part]}</p>}
+      {items.length === 0 && adding && <p>{adding.empty}</p>}
       {items.length > 0 && (
         <OrderedRows
           label={fill(texts.order, { part: texts.parts[part] })}
@@ -163,16 +192,17 @@ export function ItemList<One extends Item>(props: ItemListProps<One>) {
         </OrderedRows>
       )}
       {item && (
-        <Editor key={item.id} name={itemName(item)} onClose={() => open(null)} onRemove={() => remove(item)}>
+        <Editor
+          key={item.id}
+          name={itemName(item)}
+          onClose={() => open(null)}
+          onRemove={adding ? () => remove(item) : null}
+        >
           {children(item, (changed) => change(item.id, changed))}
         </Editor>
       )}
-      {items.length < max ? (
-        <Button icon={Plus} className={styles.add} onPress={add}>
-          {texts.add[part]}
-        </Button>
-      ) : (
-        <p className={styles.about}>{fill(texts.full, { max })}</p>
+      {adding && (
+        <AddButton max={adding.max} label={adding.label} count={items.length} onAdd={() => add(adding.create)} />
       )}
     </Card>
   );

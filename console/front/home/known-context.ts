@@ -6,15 +6,15 @@ import { categoriesOf } from '#domain/front/front-link.ts';
 import { thingsQuery } from './front-query.ts';
 import type { Known } from './front-warnings.ts';
 
-const nothing: Known = { things: { products: [], categories: [] }, isWhole: false };
+const nothing = { products: [], categories: [] };
 
 /** What the shop knows of the products and categories that are typed. */
-export const KnownContext = createContext<Known>(nothing);
+export const KnownContext = createContext<Known>({ things: nothing, isWhole: false, refused: {} });
 
 export const useKnown = (): Known => useContext(KnownContext);
 
 /** Asks for what the typed home page names. */
-export function useThings(front: WireFront): Known {
+export function useThings(front: WireFront): Omit<Known, 'refused'> {
   const { data, isPlaceholderData } = useQuery(thingsQuery(productsOf(front), categoriesOf(front)));
-  return data ? { things: data, isWhole: !isPlaceholderData } : nothing;
+  return { things: data ?? nothing, isWhole: data !== undefined && !isPlaceholderData };
 }

@@ -16,7 +16,12 @@ interface LinesCardProps {
 
 /** The lines that run along the top of every page. */
 export const LinesCard = ({ value, onChange }: LinesCardProps) => (
-  <ItemList part="marquee" items={value} onChange={onChange} max={MAX_MARQUEE_LINES} create={create}>
+  <ItemList
+    part="marquee"
+    items={value}
+    onChange={onChange}
+    adding={{ max: MAX_MARQUEE_LINES, create, label: texts.add.marquee, empty: texts.empty.marquee }}
+  >
     {(line, change) => (
       <LineField
         name={`marquee.${line.id}.text`}

@@ -51,7 +51,7 @@ function OfferFields({ offer, change }: OfferFieldsProps) {
       <OnePicture
         name={`${at}.picture`}
         label={words.picture}
-        hint={hints.offer}
+        shape={hints.offer}
         value={offer.picture}
         onChange={(picture) => change({ picture })}
       />
@@ -79,8 +79,7 @@ export function OffersCard({ value, onChange }: OffersCardProps) {
       part="offers"
       items={value}
       onChange={onChange}
-      max={MAX_OFFERS}
-      create={create}
+      adding={{ max: MAX_OFFERS, create, label: texts.add.offers, empty: texts.empty.offers }}
       pictureOf={({ picture }) => picture}
       warningOf={({ link, ground }) => deadSentence(link, known) ?? hardSentence(ground, OFFER_INKS)}
     >

@@ -1,12 +1,8 @@
 import type { WireFront } from '#contract/console/front.ts';
 import { FRONT_LENGTHS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
-import { fill } from '#texts/fill.ts';
-import { Card } from '../../ui/form/card.tsx';
-import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
-import styles from './home.module.css';
-import { itemName } from './front-values.ts';
 import { LineField } from './item-fields.tsx';
+import { ItemList } from './item-list.tsx';
 
 type Promo = WireFront['promos'][number];
 
@@ -17,29 +13,15 @@ interface PromosCardProps {
 
 /** The three messages of the header (NAV-39): their words and their order. */
 export const PromosCard = ({ value, onChange }: PromosCardProps) => (
-  <Card title={texts.parts.promos}>
-    <p className={styles.about}>{texts.about.promos}</p>
-    <div className={styles.promos} data-field="promos">
-      {value.map((promo, index) => (
-        <LineField
-          key={promo.id}
-          name={`promos.${promo.id}.text`}
-          label={fill(texts.promo, { n: index + 1 })}
-          value={promo.text}
-          maxLength={FRONT_LENGTHS.promo}
-          onChange={(text) => onChange(value.map((one) => (one.id === promo.id ? { ...one, text } : one)))}
-        />
-      ))}
-    </div>
-    <OrderedRows
-      label={fill(texts.order, { part: texts.parts.promos })}
-      rows={value}
-      idOf={({ id }) => id}
-      nameOf={itemName}
-      onOrder={(ids) => onChange(ids.flatMap((id) => value.find((one) => one.id === id) ?? []))}
-      isReadOnly={false}
-    >
-      {(promo) => <p className={styles.title}>{itemName(promo)}</p>}
-    </OrderedRows>
-  </Card>
+  <ItemList part="promos" items={value} onChange={onChange}>
+    {(promo, change) => (
+      <LineField
+        name={`promos.${promo.id}.text`}
+        label={texts.message}
+        value={promo.text}
+        maxLength={FRONT_LENGTHS.promo}
+        onChange={(text) => change({ text })}
+      />
+    )}
+  </ItemList>
 );

@@ -93,14 +93,14 @@ function SlideFields({ slide, change }: SlideFieldsProps) {
       <OnePicture
         name={`${at}.wide`}
         label={words.wide}
-        hint={hints.wide}
+        shape={hints.wide}
         value={slide.wide}
         onChange={(wide) => change({ wide })}
       />
       <OnePicture
         name={`${at}.tall`}
         label={words.tall}
-        hint={hints.tall}
+        shape={hints.tall}
         value={slide.tall}
         onChange={(tall) => change({ tall })}
       />
@@ -128,8 +128,7 @@ export function SlidesCard({ value, onChange }: SlidesCardProps) {
       part="slides"
       items={value}
       onChange={onChange}
-      max={MAX_SLIDES}
-      create={create}
+      adding={{ max: MAX_SLIDES, create, label: texts.add.slides, empty: texts.empty.slides }}
       pictureOf={({ tall, wide }) => tall || wide}
       warningOf={({ link, ground }) => deadSentence(link, known) ?? hardSentence(ground, SLIDE_INKS)}
     >

@@ -34,8 +34,8 @@ interface PictureFieldProps {
   isReadOnly?: boolean;
   /** Where the shop shows no description of it, since a text beside it says the same. */
   isDecorative?: boolean;
-  /** Which pictures do well there; portraits, as of products, without it. */
-  hint?: string;
+  /** Which shape looks best, in a sentence. */
+  shape?: string;
 }
 
 /** What is said once of something that happened to a file. */
@@ -96,7 +96,7 @@ export function PictureField(props: PictureFieldProps) {
     error,
     isReadOnly = false,
     isDecorative = false,
-    hint = `${words.drop} ${fill(words.hint, { megabytes: MAX_PICTURE_BYTES / MIB })}`,
+    shape = words.shape,
   } = props;
   const value = [...new Set(given)];
   const { known, learn } = usePictures(value);
@@ -155,7 +155,9 @@ export function PictureField(props: PictureFieldProps) {
             onFiles={takeFiles}
             onChoose={() => setChoosing(true)}
           />
-          <p className={styles.hint}>{hint}</p>
+          <p className={styles.hint}>
+            {words.drop} {fill(words.hint, { megabytes: MAX_PICTURE_BYTES / MIB })} {shape}
+          </p>
         </div>
       )}
       {!isReadOnly && <Undescribed count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}

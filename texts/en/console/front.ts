@@ -1,7 +1,7 @@
 /** The home page of the shop, as the owner edits it. */
 export const front = {
   title: 'Home page',
-  lead: 'Everything shoppers see on the home page, from top to bottom. Nothing changes in the shop until you publish.',
+  lead: 'What shoppers see on the home page. Nothing changes in the shop until you publish.',
   publish: 'Publish',
   published: 'Published. Shoppers see it now.',
   nothingNew: 'Nothing differs from what shoppers see already.',
@@ -70,9 +70,9 @@ export const front = {
     is_shown: 'Shown or hidden',
   },
   hints: {
-    wide: '1920 × 853 pixels look best (9:4). Keep the left half calm: the words stand on it.',
-    tall: '780 × 732 pixels look best, almost square.',
-    offer: '880 × 660 pixels look best (4:3).',
+    wide: 'A wide picture of 9:4 with 2250 × 1000 pixels looks best. Keep its left half calm: the words stand on it.',
+    tall: 'An almost square picture with 1080 × 1014 pixels looks best.',
+    offer: 'A picture of 4:3 with 1340 × 1005 pixels looks best.',
     alt: 'For shoppers who cannot see it. Leave it empty where the words say the same.',
     ground: 'On phones the words stand on this colour.',
     offerGround: 'The words of the offer stand on this colour, in white.',
@@ -157,8 +157,8 @@ export const front = {
     products: 'Products that I choose',
   },
 
-  promo: 'Message {n}',
   line: 'Line',
+  message: 'Message',
 
   warnings: {
     title: 'Publish with these faults?',

@@ -24,7 +24,8 @@ export const pictures = {
   },
   field: {
     drop: 'Drop pictures here, or paste them.',
-    hint: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB each. Portraits of 4:5 with 1,000 pixels or more look best.',
+    hint: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB each.',
+    shape: 'Portraits of 4:5 with 1,000 pixels or more look best.',
     add: 'Add pictures',
     addOne: 'Add a picture',
     replace: 'Replace the picture',
