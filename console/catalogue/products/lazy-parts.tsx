@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import preview from '../preview/preview.module.css';
 import type { PreviewProps } from '../preview/preview.tsx';
 import type { CategoriesFieldProps } from './categories-field.tsx';
+import type { FurtherCardsProps } from './further-cards.tsx';
 import type { GroupCardProps } from './group-card.tsx';
 import type { PiecesCardProps } from './pieces-card.tsx';
 
@@ -24,6 +25,12 @@ export const GroupCard = lazyPart<GroupCardProps>({
   load: async () => (await import('./group-card.tsx')).GroupCard,
   shape: 4,
   around: (inner) => <Card title={texts.cards.group}>{inner}</Card>,
+});
+
+/** The details, the place and the law, two screens below what is filled in first. */
+export const FurtherCards = lazyPart<FurtherCardsProps>({
+  load: async () => (await import('./further-cards.tsx')).FurtherCards,
+  shape: 12,
 });
 
 /** The table of pieces, of products with several alone. */

@@ -6,13 +6,10 @@ import { Card } from '../../ui/form/card.tsx';
 import { FormChoice } from '../../ui/form/fields.tsx';
 import type { SavedForm } from '../../ui/form/use-saved-form.ts';
 import { Workbench } from '../preview/workbench.tsx';
-import { DetailsCard } from './details-card.tsx';
-import { LawCard } from './law-card.tsx';
-import { GroupCard, Preview } from './lazy-parts.tsx';
+import { FurtherCards, GroupCard, Preview } from './lazy-parts.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { SkuField } from '../pieces/sku-field.tsx';
 import { PiecesCard } from './pieces-card.tsx';
-import { PlaceCard } from './place-card.tsx';
 import { newPiece, type ProductValues, sentValues } from './product-values.ts';
 import styles from './product.module.css';
 import { WordsCard } from './words-card.tsx';
@@ -96,9 +93,7 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
       {(kind !== 'grouped' || form.getValues('pieces').length > 0) && (
         <PiecesCard form={form} detail={detail} isReadOnly={isReadOnly} />
       )}
-      <DetailsCard {...shared} />
-      <PlaceCard {...shared} />
-      <LawCard {...shared} />
+      <FurtherCards {...shared} />
       {!isReadOnly && <Warnings saved={saved} />}
     </Workbench>
   );

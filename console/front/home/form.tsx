@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { saveFront, type WireStoredFront } from '#contract/console/front.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
@@ -10,8 +10,6 @@ import { send } from '../../send.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Card } from '../../ui/form/card.tsx';
 import { FaultContext } from '../../ui/form/fault-context.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
@@ -20,51 +18,14 @@ import { notify } from '../../ui/overlay/notices.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
-import { ArrivalsCard } from './arrivals-card.tsx';
 import { frontQuery } from './front-query.ts';
 import { faultsOf, type FrontValues, labelOf, stillWrong, valuesOf } from './front-values.ts';
 import { type FrontWarning, warningsOf } from './front-warnings.ts';
 import styles from './home.module.css';
 import { KnownContext, useThings } from './known-context.ts';
-import { FrontPreview, VersionsSheet } from './lazy-parts.tsx';
-import { LinesCard } from './lines-card.tsx';
-import { OffersCard } from './offers-card.tsx';
-import { PromosCard } from './promos-card.tsx';
-import { SlidesCard } from './slides-card.tsx';
-import { TabsCard } from './tabs-card.tsx';
+import { Cards, FrontPreview, VersionsSheet } from './lazy-parts.tsx';
 
 const CHANGED = [['front'], ['front-versions']] as const;
-
-/** The tiles are the categories', which have a screen of their own. */
-const TilesCard = () => (
-  <Card title={texts.parts.tiles}>
-    <p className={styles.about}>{texts.about.tiles}</p>
-    <LinkButton to="/products/categories" className={styles.add}>
-      {texts.toCategories}
-    </LinkButton>
-  </Card>
-);
-
-/** The parts of the home page, then what stands at the top of every page. */
-function Cards({ control }: { control: Control<FrontValues> }) {
-  const { field: marquee } = useController({ control, name: 'marquee' });
-  const { field: promos } = useController({ control, name: 'promos' });
-  const { field: slides } = useController({ control, name: 'slides' });
-  const { field: arrivals } = useController({ control, name: 'arrivals' });
-  const { field: offers } = useController({ control, name: 'offers' });
-  const { field: tabs } = useController({ control, name: 'tabs' });
-  return (
-    <>
-      <SlidesCard value={slides.value} onChange={slides.onChange} />
-      <TilesCard />
-      <ArrivalsCard value={arrivals.value} onChange={arrivals.onChange} />
-      <OffersCard value={offers.value} onChange={offers.onChange} />
-      <TabsCard value={tabs.value} onChange={tabs.onChange} />
-      <LinesCard value={marquee.value} onChange={marquee.onChange} />
-      <PromosCard value={promos.value} onChange={promos.onChange} />
-    </>
-  );
-}
 
 interface DoubtsProps {
   doubts: readonly FrontWarning[] | null;

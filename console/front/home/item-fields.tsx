@@ -7,26 +7,7 @@ import { useFieldFault } from '../../ui/form/fault-context.ts';
 import { PictureField } from '../../ui/picture-field/picture-field.tsx';
 import { contrastText, hardSentence } from './front-warnings.ts';
 import styles from './home.module.css';
-
-interface FieldProps {
-  /** By which a fault names it. */
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: string;
-}
-
-interface LineFieldProps extends FieldProps {
-  maxLength: number;
-  rows?: number;
-}
-
-/** A text of an item. */
-export function LineField({ name, ...given }: LineFieldProps) {
-  const error = useFieldFault(name);
-  return <TextField {...given} name={name} error={error} />;
-}
+import { type FieldProps, LineField } from './line-field.tsx';
 
 export const AltField = (given: Omit<FieldProps, 'label' | 'hint'>) => (
   <LineField {...given} label={texts.fields.alt} hint={texts.hints.alt} maxLength={MAX_ALT_LENGTH} />

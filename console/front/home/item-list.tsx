@@ -101,15 +101,10 @@ interface EditorProps {
   children: ReactNode;
 }
 
-/** The fields of the item that is open, which take the focus. */
+/** The fields of the item that is open; the first of them takes the focus. */
 function Editor({ name, onClose, onRemove, children }: EditorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} role="group" aria-label={fill(texts.change, { name })} className={styles.editor}>
+    <div role="group" aria-label={fill(texts.change, { name })} className={styles.editor}>
       <h3>{name}</h3>
       {children}
       <div className={styles.buttons}>

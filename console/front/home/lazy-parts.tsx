@@ -3,6 +3,7 @@ import preview from '../../catalogue/preview/preview.module.css';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { lazySheet } from '../../ui/lazy/lazy-sheet.tsx';
 import { SkeletonLines } from '../../ui/page/skeleton.tsx';
+import type { CardsProps } from './cards.tsx';
 import type { FrontPreviewProps } from './front-preview.tsx';
 import type { VersionsSheetProps } from './versions-sheet.tsx';
 
@@ -15,6 +16,12 @@ export const FrontPreview = lazyPart<FrontPreviewProps>({
       <div className={preview.comingStage} />
     </div>
   ),
+});
+
+/** The parts of the home page: lists in an order are more than the frame around them. */
+export const Cards = lazyPart<CardsProps>({
+  load: async () => (await import('./cards.tsx')).Cards,
+  shape: 12,
 });
 
 /** The versions that are kept, over the form. */

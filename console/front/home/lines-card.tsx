@@ -2,7 +2,7 @@ import type { WireFront } from '#contract/console/front.ts';
 import { FRONT_LENGTHS, MAX_MARQUEE_LINES } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { newId } from './front-values.ts';
-import { LineField } from './item-fields.tsx';
+import { LineField } from './line-field.tsx';
 import { ItemList } from './item-list.tsx';
 
 type Line = WireFront['marquee'][number];
@@ -24,6 +24,7 @@ export const LinesCard = ({ value, onChange }: LinesCardProps) => (
   >
     {(line, change) => (
       <LineField
+        isFirst
         name={`marquee.${line.id}.text`}
         label={texts.line}
         value={line.text}

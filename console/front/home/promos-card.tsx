@@ -1,7 +1,7 @@
 import type { WireFront } from '#contract/console/front.ts';
 import { FRONT_LENGTHS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
-import { LineField } from './item-fields.tsx';
+import { LineField } from './line-field.tsx';
 import { ItemList } from './item-list.tsx';
 
 type Promo = WireFront['promos'][number];
@@ -16,6 +16,7 @@ export const PromosCard = ({ value, onChange }: PromosCardProps) => (
   <ItemList part="promos" items={value} onChange={onChange}>
     {(promo, change) => (
       <LineField
+        isFirst
         name={`promos.${promo.id}.text`}
         label={texts.message}
         value={promo.text}

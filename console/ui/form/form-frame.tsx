@@ -10,7 +10,7 @@ import { FaultContext } from './fault-context.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { hasFaults } from './faults.ts';
 import styles from './form.module.css';
-import { MeanwhilePanel } from './meanwhile-panel.tsx';
+import { MeanwhilePanel } from './lazy-panel.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 
 interface FormFrameProps<Values extends FieldValues> {
