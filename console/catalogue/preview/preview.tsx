@@ -19,6 +19,7 @@ export interface PreviewProps {
 export function Preview({ draft, isSeen }: PreviewProps) {
   const [kind, setKind] = useState<PreviewKind>('page');
   const [width, setWidth] = useState<Width>('390');
+  const action = `${PREVIEW_PATH}?as=${kind}`;
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.choices}>
@@ -27,7 +28,7 @@ export function Preview({ draft, isSeen }: PreviewProps) {
       </div>
       <p className={styles.note}>{words.note}</p>
       <Stage
-        action={`${PREVIEW_PATH}?as=${kind}`}
+        action={action}
         draft={isSeen ? JSON.stringify(draft) : null}
         width={width}
         title={fill(words.frame, { kind: words.kinds[kind], width: words.widths[width] })}

@@ -29,8 +29,9 @@ import { picturesOfQuery } from './picture-query.ts';
 
 const { crop: words } = texts;
 
+const { wideSlide, tallSlide, offer } = HOME_RATIOS;
 /** Width to height of each shape; null for any. */
-const ratios = { product: PRODUCT_RATIO, square: 1, ...HOME_RATIOS, free: null } as const;
+const ratios = { product: PRODUCT_RATIO, square: 1, wideSlide, tallSlide, offer, free: null } as const;
 type Shape = keyof typeof ratios;
 
 const shapes = (Object.keys(ratios) as Shape[]).map((value) => ({ value, label: words[value] }));
