@@ -105,7 +105,7 @@ test('[CON-156] [CON-166] an invited owner sets an empty production shop up, ope
   await expect(saidOf(page, 'Invoice and tax: saved.')).toBeVisible();
 
   await begin(page, 'Add a product');
-  await fillIn(page, { Title: 'Nilgiri Frost', SKU: 'NIL-1', Price: '240', Stock: '5' });
+  await fillIn(page, { Title: 'Nilgiri Frost', SKU: 'NIL-1', MRP: '240', Price: '240', Stock: '5' });
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nilgiri Frost' })).toBeVisible();
 

@@ -1,4 +1,17 @@
-import { Boxes, FileText, House, KeyRound, type LucideIcon, ScrollText, SlidersHorizontal, Store, Tags, TicketPercent, Truck, Users } from 'lucide-react';
+import {
+  Boxes,
+  FileText,
+  House,
+  KeyRound,
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Store,
+  Tags,
+  TicketPercent,
+  Truck,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { shell } from '#texts/en/console/shell.ts';
 

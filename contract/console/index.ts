@@ -13,7 +13,21 @@ import * as staff from './staff.ts';
 import * as views from './views.ts';
 import { type Endpoint, isEndpoint } from '../endpoint.ts';
 
-const features = { audit, catalogue, coupons, delivery, front, opening, pages, pictures, security, settings, signIn, staff, views };
+const features = {
+  audit,
+  catalogue,
+  coupons,
+  delivery,
+  front,
+  opening,
+  pages,
+  pictures,
+  security,
+  settings,
+  signIn,
+  staff,
+  views,
+};
 
 /** Every call of the owner's console with its name, e.g. `catalogue.saveProduct`. None is in the API's public document. */
 export const consoleContract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(

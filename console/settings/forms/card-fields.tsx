@@ -89,7 +89,7 @@ export function FormPicture<Values extends FieldValues>(
         name={name}
         max={1}
         isDecorative
-        {...(hint !== undefined && { hint })}
+        {...(hint !== undefined && { shape: hint })}
         value={isAddress(picture) ? [picture] : []}
         onChange={([chosen = '']) => field.onChange(chosen)}
         error={error}

@@ -28,7 +28,7 @@ export const catalogue = {
     'sku-twice': 'Another variation here has the SKU {sku} already.',
     'sku-taken': '{title} has the SKU {sku} already.',
     'no-price': 'The price must be more than 0.',
-    'no-mrp': 'The MRP must be more than 0; where nothing is saved it equals the price.',
+    'no-mrp': 'Enter the MRP that is printed on the pack. Without a discount it equals the price.',
     'above-mrp': 'The price may not be above the MRP, which is printed on the pack.',
     'rate-unknown': 'There is no such GST rate. The rates are 0, 0.25, 1.5, 3, 5, 18 and 40%.',
     'rate-missing': 'An HSN code needs a GST rate.',

@@ -10,7 +10,7 @@ export const frontFaultTexts = {
   'picture-gone': 'This picture is not there any more. Add it again, or remove it.',
   'no-colour': 'Choose a colour.',
   'cut-off-without-price': 'Enter the price, too, or leave the price before empty.',
-  'cut-off-low': 'The price before must be more than the price. Leave it empty where nothing is saved.',
+  'cut-off-low': 'The price before must be more than the price. Leave it empty where there is no discount.',
   'no-target': 'Choose where it leads, or choose that it leads nowhere.',
   'bad-address': 'Enter an address that begins with https:// or, within the shop, with /.',
   'text-twice': 'This text stands here already. Change one of the two.',
