@@ -1,8 +1,8 @@
 import { splitScripts } from '#domain/settings/script-entries.ts';
 import { oneLine } from '#domain/tidy-text.ts';
-import { isKnownPicture } from '../content/uploads/is-known-picture.ts';
 import type { Tx } from '../db/open.ts';
 import { changeOwnSetting, type Recording } from './change-own-setting.ts';
+import type { IsPicture } from './change-shop-profile.ts';
 import { refuseCard } from './refuse-card.ts';
 import { readSetting, type Settings } from './settings-store.ts';
 
@@ -14,10 +14,10 @@ export type TypedMeta = Omit<Settings['meta'], 'scripts'> & { scripts: string };
  *
  * @throws {Refusal} 'invalid-input' with `fields`
  */
-export async function changePageMeta(deps: Recording, tx: Tx, values: TypedMeta): Promise<void> {
+export async function changePageMeta(deps: Recording, tx: Tx, values: TypedMeta, isPicture: IsPicture): Promise<void> {
   const { icon } = values;
   const stored = await readSetting(tx, 'meta');
-  if (icon !== '' && icon !== stored.icon && !(await isKnownPicture(tx, icon)))
+  if (icon !== '' && icon !== stored.icon && !(await isPicture(tx, icon)))
     refuseCard([{ field: 'icon', problem: 'picture-gone' }]);
   await changeOwnSetting(deps, tx, 'meta', () => ({
     title: oneLine(values.title),

@@ -4,14 +4,12 @@ import type { WireSettings } from '#contract/console/settings.ts';
 import * as delivery from '#contract/delivery.ts';
 import * as shopFront from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { rateLimits } from '#domain/rate-limits.ts';
 import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
 import { readSeller } from '../../invoices/issue-document.ts';
 import { savePincodes } from '../../delivery/delivery-store.ts';
 import { readSaleButtons } from '../../settings/sale-buttons.ts';
-import { readSetting, readSettings, saveSettings } from '../../settings/settings-store.ts';
-import { mailedCode } from '../../testing/mails.ts';
+import { readSetting, readSettings } from '../../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { runShopCommand } from '../../testing/run-shop-command.ts';
@@ -309,46 +307,6 @@ test('[CON-148] delivery and the programme are told as they are', async () => {
   const { delivery: summary, programme } = await read();
   expect(summary).toEqual({ pincodes: 1, slabs: [], free_from_paise: null, changed: null });
   expect(programme).toMatchObject({ version: expect.any(Number), rates: expect.any(Array), tds_rate: 500 });
-});
-
-test('[CON-163] an address is told of orders once its code is confirmed, and the code counts once', async () => {
-  const email = 'orders@example.in';
-  await owner.call(contract.addRecipient, { body: { email: ' Orders@Example.in ' } });
-  const code = await mailedCode(shop, email);
-  const wrong = code === '000000' ? '000001' : '000000';
-  const confirm = (typed: string) => owner.call(contract.confirmRecipient, { body: { email, code: typed } });
-  expect(await refusalOf(confirm(wrong))).toMatchObject({ code: 'otp-wrong' });
-  expect(await confirm(code)).toEqual({ recipients: [email] });
-  expect(await confirm(code)).toEqual({ recipients: [email] });
-  expect(await refusalOf(owner.call(contract.addRecipient, { body: { email } }))).toMatchObject({
-    body: { fields: { email: expect.stringContaining('already') } },
-  });
-  expect((await read()).recipients).toEqual([email]);
-  expect(await owner.call(contract.removeRecipient, { body: { email } })).toEqual({ recipients: [] });
-  expect((await events()).map(({ action }) => action)).toEqual([
-    'notice.send-code',
-    'setting.change',
-    'setting.change',
-  ]);
-  expect(JSON.stringify(await events())).not.toContain(email);
-});
-
-test.each([
-  ['orders', 'no mailbox'],
-  ['a@b.in, c@d.in', 'two of them'],
-])('[CON-163] "%s" gets no code: it is %s', async (email) => {
-  const { body } = await refusalOf(owner.call(contract.addRecipient, { body: { email } }));
-  expect(body.fields).toHaveProperty('email');
-});
-
-test('[CON-163] a sixth address is refused, and codes to one are counted', async () => {
-  const five = [1, 2, 3, 4, 5].map((n) => `owner${n}@example.in`);
-  await saveSettings(shop.deps.db, { notices: { addresses: five, off: [] } });
-  const add = (email: string) => owner.call(contract.addRecipient, { body: { email } });
-  expect((await refusalOf(add('six@example.in'))).body.fields).toMatchObject({ email: expect.stringContaining('5') });
-  await saveSettings(shop.deps.db, { notices: { addresses: [], off: [] } });
-  for (let sent = 0; sent < rateLimits['otp-email'].calls; sent++) await add('six@example.in');
-  expect(await refusalOf(add('six@example.in'))).toMatchObject({ code: 'too-many-requests' });
 });
 
 test('[CON-148] of what the deployment has set no value leaves the shop', async () => {

@@ -7,6 +7,7 @@ import { MAX_NOTICE_ADDRESSES, type NoticeAddressProblem } from '#domain/setting
 import { oneLine } from '#domain/tidy-text.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
+import { isKnownPicture } from '../../content/uploads/is-known-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { findIndianPincode } from '../../delivery/indian-pincodes.ts';
 import type { Mounted } from '../../http/api/call.ts';
@@ -47,7 +48,7 @@ const isPlace = (pincode: string): boolean => findIndianPincode(pincode) !== nul
 const cardRoutes = (deps: Deps): Mounted[] => [
   handleStaff(contract.settings, () => readSettingCards(deps)),
   handleStaff(contract.saveShop, ({ body, revision, acting, write }) =>
-    write((tx) => saveCard(tx, { name: 'shop', revision }, () => changeShopProfile(acting, tx, body))),
+    write((tx) => saveCard(tx, { name: 'shop', revision }, () => changeShopProfile(acting, tx, body, isKnownPicture))),
   ),
   handleStaff(contract.saveContact, ({ body, revision, acting, write }) =>
     write((tx) => saveCard(tx, { name: 'contact', revision }, () => changeContact(acting, tx, body, isPlace))),
@@ -91,7 +92,7 @@ const cardRoutes = (deps: Deps): Mounted[] => [
     write((tx) => saveCard(tx, { name: 'notices', revision }, () => switchNotices(acting, tx, body))),
   ),
   handleStaff(contract.saveScripts, ({ body, revision, acting, write }) =>
-    write((tx) => saveCard(tx, { name: 'scripts', revision }, () => changePageMeta(acting, tx, body))),
+    write((tx) => saveCard(tx, { name: 'scripts', revision }, () => changePageMeta(acting, tx, body, isKnownPicture))),
   ),
 ];
 
