@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveryCharge } from './charge.ts';
-import { chargeWithin, idleSlabs, MAX_KM, rulerStretches, tariffGaps, unseenGaps } from './ruler.ts';
+import { idleSlabs, MAX_KM, rulerStretches, tariffGaps, unseenGaps } from './ruler.ts';
+
+/** What a delivery within a stretch costs, as the screen says it of its slab and its rule of free delivery. */
+const chargeWithin = ({ slab, freeRule }: ReturnType<typeof rulerStretches>[number], merchandise: number): number =>
+  freeRule && merchandise >= freeRule.threshold ? 0 : (slab?.charge ?? 0);
 
 const slab = (minKm: number, maxKm: number, charge = 40_00, isActive = true) => ({ minKm, maxKm, charge, isActive });
 const range = (minKm: number, maxKm: number) => ({ minKm, maxKm });

@@ -1,11 +1,4 @@
-import {
-  type DeliveryInput,
-  type DeliverySlab,
-  type FreeDeliveryRule,
-  freeRuleAt,
-  type KilometreRange,
-  slabsAt,
-} from './charge.ts';
+import { type DeliverySlab, type FreeDeliveryRule, freeRuleAt, type KilometreRange, slabsAt } from './charge.ts';
 
 /** No two places of India are farther apart than that. */
 export const MAX_KM = 5_000;
@@ -81,9 +74,3 @@ export function idleSlabs<Slab extends DeliverySlab>(slabs: readonly Slab[]): Sl
   const counting = new Set(rulerStretches({ slabs, freeRules: [] }).map(({ slab }) => slab));
   return slabs.filter((slab) => slab.isActive && !counting.has(slab));
 }
-
-/** What a delivery of some merchandise within a stretch costs, in paise. */
-export const chargeWithin = (
-  { slab, freeRule }: Stretch<DeliverySlab, FreeDeliveryRule>,
-  merchandise: DeliveryInput['merchandise'],
-): number => (freeRule && merchandise >= freeRule.threshold ? 0 : (slab?.charge ?? 0));

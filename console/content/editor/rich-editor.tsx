@@ -78,7 +78,7 @@ function useEditor(given: MadeEditor) {
   return { box, editor };
 }
 
-/** The text below a title with its headings, paragraphs, lists and links, and nothing else (CON-146). */
+/** The text below a title with its headings, paragraphs, lists and links, and nothing else. */
 export function RichEditor(props: BodyEditorProps) {
   const { value, onChange, onLeftOut, isInvalid, describedBy, goTo } = props;
   // The public pages may have the console's own origin.

@@ -77,7 +77,7 @@ function copyInto({ form }: SavedForm<PageValues>, text: string, version: number
   notify({ text: fill(texts.versions.copied, { version }), onUndo: () => put(before) });
 }
 
-/** The text of a page: written beside what customers read now, published, and its versions (CON-146). */
+/** The text of a page: written beside what customers read now, published, and its versions. */
 export function PageEditor({ page }: { page: WireConsolePage }) {
   const saved = usePageForm(page);
   const isBeside = useMedia(BESIDE);
