@@ -9,6 +9,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { addProduct, addReferred } from '../testing/builders.ts';
 import { orderOnDelivery } from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 
 const store = { params: { storeId: STORE_ID } };
@@ -26,6 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.reset();
   shop.deps.config.mode = 'production';
+  await saveSettings(shop.deps.db, { opening: { isOpen: true, wasOpened: true, sentence: '' } });
 });
 afterAll(() => void (shop.deps.config.mode = 'demo'));
 

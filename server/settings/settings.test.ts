@@ -27,6 +27,7 @@ test('[API-10] the store profile is what the owner has set', async () => {
     profilePic: 'k.png',
     orignal_logoname: 'Kadamba',
     tag_line: 'Teas',
+    closed_sentence: null,
   });
 });
 

@@ -51,6 +51,12 @@ async function share({ deps: { db } }: TestShop): Promise<void> {
     select order_id, level, 'met', now() from commission_levels order by order_id, level limit 1`.execute(db);
 }
 
+/** A version of the home page that is kept. */
+async function keepFront({ deps: { db } }: TestShop): Promise<void> {
+  await sql`insert into front_versions (saved_at, saved_by, document)
+    values (now(), ${HARD_TEXT}, ${JSON.stringify({ slides: [], title: HARD_TEXT })}::text::jsonb)`.execute(db);
+}
+
 /** Everything that staff leave behind: factors, sign-ins, what was asked, and the chain of the audit log. */
 async function staff({ deps }: TestShop): Promise<void> {
   await sql`insert into staff_passkeys (public_id, staff_id, credential_id, public_key, counter, transports, name, created_at)
@@ -113,5 +119,6 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await insertAgreement(deps.db, HARD_TEXT, deps.clock());
   await discloseIncome(deps);
   await staff(shop);
+  await keepFront(shop);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });
 }

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router';
+import { classNames } from '#theme/class-names.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -95,7 +96,12 @@ export function Header({ slots }: { slots: FrameSlots }) {
   return (
     <>
       <header className={styles.header}>
-        <div className={strip.strip} data-strip role="region" aria-label={layout.announcements}>
+        <div
+          className={classNames(strip.strip, marquee.length === 0 && strip.promosAlone)}
+          data-strip
+          role="region"
+          aria-label={layout.announcements}
+        >
           <Marquee headings={marquee} paused={paused} onPause={setPaused} />
           <PromoMessages className={strip.promo} paused={paused} />
         </div>

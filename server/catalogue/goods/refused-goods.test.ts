@@ -56,7 +56,7 @@ test('[CON-083] all that is wrong is said at once, each at its field, and nothin
     'content.pictures.0': 'This picture is not there any more. Add it again, or remove it.',
     'pieces.0.sku': 'Assam has the SKU TAKEN already.',
     'pieces.0.price_paise': 'The price may not be above the MRP, which is printed on the pack.',
-    'pieces.1.mrp_paise': 'The MRP must be more than 0; where nothing is saved it equals the price.',
+    'pieces.1.mrp_paise': 'Enter the MRP that is printed on the pack. Without a discount it equals the price.',
     'pieces.1.attributes': 'Another variation is Size: 10 ml already. Let the two differ, or remove one.',
     'pieces.2.sku': 'Another variation here has the SKU B already.',
     'pieces.2.price_paise': 'The price must be more than 0.',

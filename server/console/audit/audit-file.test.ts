@@ -52,7 +52,7 @@ test('[CON-036] the export says a line for each field, with a byte-order mark, a
   expect(rows[0]).toMatchObject({ 'What was done': 'Exported the audit log', Who: owner.name });
   expect(rows.slice(1)).toMatchObject([
     { Who: 'kadamba', 'Role, or command': 'coupon add', Field: 'tracking', After: '="77123344556677"' },
-    { Field: 'flat', Before: '', After: '50.00' },
+    { Field: 'amount off', Before: '', After: '50.00' },
     {
       Day: '2026-11-21',
       Time: '11:30:00',
