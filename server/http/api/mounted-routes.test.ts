@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_FILE_PATH } from '#contract/console/audit.ts';
 import { consoleContract } from '#contract/console/index.ts';
 import { contract } from '#contract/index.ts';
+import { LOGO_FILES } from '#domain/settings/shop-picture.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -27,6 +28,7 @@ const routes: Record<'everybody' | 'member' | 'staff' | 'posted', readonly strin
     String.raw`/sitemap-:page(^\d+).xml`,
     '/api/openapi.json',
     '/api/docs',
+    ...LOGO_FILES.map((file) => `/media/logo/${file}`),
     // What is built, and pictures.
     '*',
   ],
