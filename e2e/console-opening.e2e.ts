@@ -4,7 +4,7 @@ import { addAuthenticator } from './console-page.ts';
 import { expect, expectGoodAtEveryWidth, open, openUntil, ready, test as base } from './journey.ts';
 import { PRODUCTION_URL, putInFront, startProductionShop } from './production-shop.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { detailsOf, keepReading, mailedOtp, message, newShopper, sum } from './shopper.ts';
+import { cartLink, detailsOf, keepReading, mailedOtp, message, newShopper, sum } from './shopper.ts';
 
 const test = base.extend({
   shop: [
@@ -150,7 +150,9 @@ test('[CON-156] [CON-166] an invited owner sets an empty production shop up, ope
   await open(buyer, '/shop');
   await main(buyer).getByRole('link', { name: 'Nilgiri Frost' }).first().click();
   await ready(buyer);
-  await main(buyer).getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await main(buyer).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await cartLink(buyer, 'Cart, 1 item').click();
+  await main(buyer).getByRole('button', { name: 'Buy Now' }).click();
   await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(sum(main(buyer), 'Delivery Charge')).toHaveText('₹40');
   await main(buyer)
