@@ -3,11 +3,9 @@ import type { WireConsoleCoupon, WireCouponInput } from '#contract/console/coupo
 import { normaliseCouponCode } from '#domain/coupons/discount.ts';
 import type { CouponDraft } from '#domain/coupons/new-coupon.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue as words } from '#texts/en/console/catalogue.ts';
 import { coupons as texts } from '#texts/en/console/coupons.ts';
 import { fill } from '#texts/fill.ts';
-import { findLastChange } from '../audit/audit-event-store.ts';
+import { editedMeanwhile } from '../audit/edited-meanwhile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Acting, Deps } from '../deps.ts';
 import type { Mounted } from '../http/api/call.ts';
@@ -54,17 +52,7 @@ function addedOf(added: AddedCoupon, input: WireCouponInput): StoredCoupon {
   throw refusalOfTerms(added, input);
 }
 
-/** @throws {Refusal} 'edited-meanwhile' with what is stored, who changed it and when */
-async function editedMeanwhile(tx: Tx, { clock }: Deps, coupon: StoredCoupon): Promise<Refusal> {
-  const last = await findLastChange(tx, couponSubject(coupon.code));
-  return new Refusal('edited-meanwhile', {
-    who: last?.who ?? words.somebody,
-    at: last ? formatDateTime(last.at) : words.sometime,
-    stored: await consoleCouponView(tx, coupon, clock()),
-  });
-}
-
-async function savedOf(tx: Tx, deps: Deps, saved: SavedCoupon, input: WireCouponInput): Promise<StoredCoupon> {
+async function savedOf(tx: Tx, { clock }: Deps, saved: SavedCoupon, input: WireCouponInput): Promise<StoredCoupon> {
   switch (saved.outcome) {
     case 'saved':
       return saved.coupon;
@@ -73,7 +61,11 @@ async function savedOf(tx: Tx, deps: Deps, saved: SavedCoupon, input: WireCoupon
     case 'ended':
       throw new Refusal('coupon-ended');
     case 'edited':
-      throw await editedMeanwhile(tx, deps, saved.coupon);
+      throw await editedMeanwhile(
+        tx,
+        couponSubject(saved.coupon.code),
+        await consoleCouponView(tx, saved.coupon, clock()),
+      );
     case 'below-used':
       throw refuseField('total_limit', fill(texts.faults.belowUsed, { used: saved.used }));
     case 'doubtful':

@@ -3,11 +3,8 @@ import type { WireStoredFront } from '#contract/console/front.ts';
 import { type Front } from '#domain/front/front.ts';
 import { frontChanges } from '#domain/front/front-changes.ts';
 import { toldFront } from '#domain/front/told-front.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue as catalogueTexts } from '#texts/en/console/catalogue.ts';
 import { frontFaultTexts } from '#texts/en/console/front-faults.ts';
-import { findLastChange } from '../audit/audit-event-store.ts';
+import { editedMeanwhile } from '../audit/edited-meanwhile.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { lockCatalogue } from '../catalogue/version-store.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -45,13 +42,8 @@ export async function lockFront(tx: Tx): Promise<Front> {
  */
 export async function lockUnchanged(tx: Tx, revision: number): Promise<Front> {
   const now = stored(await lockFront(tx));
-  if (now.revision === revision) return now.front;
-  const last = await findLastChange(tx, SUBJECT);
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? catalogueTexts.somebody,
-    at: last ? formatDateTime(last.at) : catalogueTexts.sometime,
-    stored: now,
-  });
+  if (now.revision !== revision) throw await editedMeanwhile(tx, SUBJECT, now);
+  return now.front;
 }
 
 /**

@@ -2,10 +2,8 @@ import type { WireShopOpening } from '#contract/console/opening.ts';
 import { type Opening, openingOf, readClosedSentence } from '#domain/opening/opening.ts';
 import { unfinishedSteps } from '#domain/opening/set-up.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue } from '#texts/en/console/catalogue.ts';
 import { opening as texts } from '#texts/en/console/opening.ts';
-import { findLastChange } from '../audit/audit-event-store.ts';
+import { editedMeanwhile } from '../audit/edited-meanwhile.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import type { Acting } from '../deps.ts';
@@ -16,12 +14,7 @@ import { openingSubject, readOpening, readSetUp } from './read-opening.ts';
 /** @throws {Refusal} 'edited-meanwhile' where it is not as it was seen */
 async function refuseStale({ config }: Acting, tx: Tx, seen: number): Promise<void> {
   if ((await revisionOf(tx, ['opening'])) === seen) return;
-  const last = await findLastChange(tx, openingSubject);
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? catalogue.somebody,
-    at: last ? formatDateTime(last.at) : catalogue.sometime,
-    stored: await readOpening(config, tx),
-  });
+  throw await editedMeanwhile(tx, openingSubject, await readOpening(config, tx));
 }
 
 /** @throws {Refusal} 'set-up-unfinished' with the `list` of what is left */

@@ -1,7 +1,5 @@
 import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue as texts } from '#texts/en/console/catalogue.ts';
-import { findLastChange } from '../../audit/audit-event-store.ts';
+import { editedMeanwhile } from '../../audit/edited-meanwhile.ts';
 import type { Tx } from '../../db/open.ts';
 import type { CategoryRow } from './categories-store.ts';
 import { categoryView, readUse } from './read-categories.ts';
@@ -25,10 +23,5 @@ export async function findUnchanged(
 ): Promise<CategoryRow> {
   const found = findLocked(all, id);
   if (found.revision === revision) return found;
-  const last = await findLastChange(tx, { kind: 'category', id });
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? texts.somebody,
-    at: last ? formatDateTime(last.at) : texts.sometime,
-    stored: categoryView(found, await readUse(tx)),
-  });
+  throw await editedMeanwhile(tx, { kind: 'category', id }, categoryView(found, await readUse(tx)));
 }

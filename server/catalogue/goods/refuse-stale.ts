@@ -1,8 +1,6 @@
 import type { WireProductInput } from '#contract/console/catalogue.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue as texts } from '#texts/en/console/catalogue.ts';
 import { findLastChange } from '../../audit/audit-event-store.ts';
+import { editedBy } from '../../audit/edited-meanwhile.ts';
 import type { Tx } from '../../db/open.ts';
 import type { StoredGoods } from './goods-store.ts';
 import { detailOf } from './read-product.ts';
@@ -30,9 +28,5 @@ export async function refuseStale(
   if (!isStale(goods, revision, input)) return;
   const { product } = goods;
   const last = await findLastChange(tx, { kind: 'product', id: product.public_id });
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? texts.somebody,
-    at: formatDateTime(last?.at ?? product.changed_at),
-    stored: await detailOf(tx, goods),
-  });
+  throw editedBy({ who: last?.who, at: last?.at ?? product.changed_at }, await detailOf(tx, goods));
 }

@@ -5,9 +5,8 @@ import { sentenceOf } from '#domain/content/written-sentences.ts';
 import { MAX_WRITTEN_LENGTH } from '#domain/content/written-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { tidyText } from '#domain/tidy-text.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { pages as texts } from '#texts/en/console/pages.ts';
 import { findLastChange } from '../../audit/audit-event-store.ts';
+import { editedBy } from '../../audit/edited-meanwhile.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { findPublished, lockPage } from '../content-page-store.ts';
@@ -27,11 +26,7 @@ async function refuseStale(acting: Acting, tx: Tx, { page, revision }: PageToSav
   const published = await findPublished(tx, page);
   if ((published?.version ?? 0) === revision) return;
   const last = await findLastChange(tx, { kind: 'page', id: page });
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? texts.somebody,
-    at: published ? formatDateTime(published.published_at) : texts.sometime,
-    stored: await readPage(acting, tx, page),
-  });
+  throw editedBy({ who: last?.who, at: published?.published_at }, await readPage(acting, tx, page));
 }
 
 /**

@@ -4,11 +4,9 @@ import type { KilometreRange } from '#domain/delivery/charge.ts';
 import { MAX_KM, tariffGaps, unseenGaps } from '#domain/delivery/ruler.ts';
 import { tariffFaults } from '#domain/delivery/tariff-problems.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue } from '#texts/en/console/catalogue.ts';
 import { deliveryTariff as texts } from '#texts/en/console/delivery-tariff.ts';
 import { fill } from '#texts/fill.ts';
-import { findLastChange } from '../../audit/audit-event-store.ts';
+import { editedMeanwhile } from '../../audit/edited-meanwhile.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
@@ -21,13 +19,7 @@ export const TARIFF = { kind: 'delivery-tariff', id: 'tariff', name: texts.title
 /** @throws {Refusal} 'edited-meanwhile' with what is stored, who changed it and when */
 async function refuseStale(tx: Tx, stored: StoredTariff, revision: number): Promise<void> {
   const view = tariffView(stored);
-  if (view.revision === revision) return;
-  const last = await findLastChange(tx, TARIFF);
-  throw new Refusal('edited-meanwhile', {
-    who: last?.who ?? catalogue.somebody,
-    at: last ? formatDateTime(last.at) : catalogue.sometime,
-    stored: view,
-  });
+  if (view.revision !== revision) throw await editedMeanwhile(tx, TARIFF, view);
 }
 
 /** @throws {Refusal} 'invalid-input' with `fields` */

@@ -1,7 +1,5 @@
 import type { CardName, WireCard } from '#contract/console/settings.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { catalogue as texts } from '#texts/en/console/catalogue.ts';
+import { editedBy } from '../../audit/edited-meanwhile.ts';
 import type { Tx } from '../../db/open.ts';
 import { lockSettings } from '../../settings/settings-store.ts';
 import { cards } from './cards.ts';
@@ -20,12 +18,8 @@ export async function saveCard<Name extends CardName>(
 ): Promise<WireCard<Name>> {
   await lockSettings(tx, cards[name].settings);
   const stored = await readCard(tx, name);
-  if (stored.revision !== revision)
-    throw new Refusal('edited-meanwhile', {
-      who: stored.changed?.who ?? texts.somebody,
-      at: stored.changed ? formatDateTime(new Date(stored.changed.at)) : texts.sometime,
-      stored,
-    });
+  const { changed } = stored;
+  if (stored.revision !== revision) throw editedBy(changed && { who: changed.who, at: new Date(changed.at) }, stored);
   await work(stored);
   return readCard(tx, name);
 }

@@ -19,8 +19,6 @@ export const pages = {
   none: 'There is no such page. The texts of three pages are written here.',
   toAll: 'Go to the pages',
   seeInShop: 'See it in the shop',
-  somebody: 'Somebody',
-  sometime: 'another day',
   accept: {
     action: 'Accept this text',
     title: 'Accept {page}?',
