@@ -57,6 +57,23 @@ test('whatever is typed in the editor is stored as text that it shows again', ()
   );
 });
 
+test('what looks like a link without words is kept as words', () => {
+  for (const text of ['[\n](/x)a', '[ ](/x)a', '[\u200b](/x)a', '[\u2800](/x)a']) {
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+    const blocks = readBody(writeBody(blocksOf(doc)));
+    expect(linksOf(blocks)).toEqual([]);
+    expect(blocksOf(documentOf(blocks))).toEqual(blocks);
+    expect(blocks).toEqual([expect.stringMatching(/\(\/x\)a$/)]);
+  }
+});
+
+test('a link that is typed is stored as the editor shows it', () => {
+  const stored = (text: string) =>
+    blocksOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  expect(stored('[[](/x)')).toEqual(['[(](/x)']);
+  expect(stored('[a](/x)[b](/x) [c](/y)')).toEqual(['[ab](/x) [c](/y)']);
+});
+
 test('a link that is set in a paragraph or an item is a link in the text, whatever stands around it', () => {
   const words = fc.stringMatching(/^[a-z[\]]{1,6}$/);
   const around = typed.map((text) => ({ type: 'text', text: `w${text}` }));

@@ -39,36 +39,42 @@ function linkOf({ marks = [] }: EditorNode): string | null {
   return typeof to === 'string' ? to : null;
 }
 
+/** Brackets make a link in what is stored, where nothing escapes them. */
+const withoutBrackets = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
+
+/** A piece of text, with its link or those that are typed in it; a link without visible words is none. */
+function partsOfText(node: EditorNode): LinkedPart[] {
+  const { text = ' ' } = node;
+  const to = linkOf(node);
+  return (to === null ? linkedParts(text) : [{ words: text, to }]).map((part) => {
+    if (typeof part === 'string') return part;
+    const words = withoutBrackets(part.words);
+    if (oneLine(words) !== '') return { words, to: part.to };
+    return to === null ? `(${words})(${part.to})` : words;
+  });
+}
+
 /** The words of a node with their links; pieces of one link are one. */
 function partsOf({ content = [] }: EditorNode): LinkedPart[] {
   const parts: LinkedPart[] = [];
-  for (const node of content) {
-    const { text = ' ' } = node;
-    const to = text.trim() === '' ? null : linkOf(node);
+  for (const part of content.flatMap(partsOfText)) {
     const last = parts.at(-1);
-    if (to === null) parts.push(text);
-    else if (typeof last === 'object' && last.to === to) last.words += text;
-    else parts.push({ words: text, to });
+    if (typeof part === 'object' && typeof last === 'object' && last.to === part.to) last.words += part.words;
+    else parts.push(part);
   }
   return parts;
 }
-
-/** Brackets make a link in what is stored, where nothing escapes them. */
-const withoutBrackets = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
 
 const linksIn = (parts: readonly LinkedPart[]): Link[] =>
   parts.flatMap((part) => (typeof part === 'string' ? [] : [{ ...part, words: oneLine(part.words) }]));
 
 /** Words with their links, in one line as they are stored. */
 function lineOf(node: EditorNode): string {
-  const parts = partsOf(node).map((part) =>
-    typeof part === 'string' ? part : { ...part, words: withoutBrackets(part.words) },
-  );
+  const parts = partsOf(node);
   const write = (plain: (text: string) => string): string =>
     oneLine(parts.map((part) => (typeof part === 'string' ? plain(part) : `[${part.words}](${part.to})`)).join(''));
   const line = write((text) => text);
-  const expected = linksIn(parts.flatMap((part) => (typeof part === 'string' ? linkedParts(part) : [part])));
-  const isRead = JSON.stringify(linksIn(linkedParts(line))) === JSON.stringify(expected);
+  const isRead = JSON.stringify(linksIn(linkedParts(line))) === JSON.stringify(linksIn(parts));
   return isRead ? line : write(withoutBrackets);
 }
 
