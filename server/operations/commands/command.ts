@@ -105,6 +105,14 @@ export function readLimit(text = '20'): number {
   return limit;
 }
 
+/** Reads a command that lists no more rows than `--limit` says. */
+export const listing =
+  (work: (deps: Acting, limit: number) => Promise<string>): Command['read'] =>
+  (args) => {
+    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
+    return (deps) => work(deps, limit);
+  };
+
 /** The id of an order as a person may type it; what can be none stays as it is, for the answer to name it. */
 export function readOrderId(text = ''): string {
   const typed = parseOrderNumber(text);

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/time.ts';
 import { describeFailure, describeJob } from '../../../jobs/describe-job.ts';
 import type { QueueCounts } from '../../../jobs/queue-store.ts';
-import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
+import { type Command, listing, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -17,30 +17,27 @@ const list: Command = {
   usage: 'job list [--limit <number>]',
   says: 'Lists the mails, push messages and other work that failed on every try in the last 30 days, the newest 20 unless told otherwise, and says how much waits',
   example: 'npm run shop -- job list --limit 100',
-  read(args) {
-    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
-    return async ({ jobs }) => {
-      const waits = saidOf(await jobs.waiting());
-      const failed = await jobs.deadLetter.list();
-      if (failed.length === 0) return `Nothing has failed for good. ${waits}`;
-      const table = plainTable(
-        ['Job', 'What', 'Queued', 'Given up', 'Tries', 'Why'],
-        failed
-          .slice(0, limit)
-          .map((job) => [
-            job.id,
-            describeJob(job),
-            formatDateTime(job.queuedAt),
-            formatDateTime(job.failedAt),
-            job.tries,
-            describeFailure(job),
-          ]),
-      );
-      const left = failed.length - limit;
-      const more = left > 0 ? `${left} more; see --limit. ` : '';
-      return `${table}\n\n${more}${waits}`;
-    };
-  },
+  read: listing(async ({ jobs }, limit) => {
+    const waits = saidOf(await jobs.waiting());
+    const failed = await jobs.deadLetter.list();
+    if (failed.length === 0) return `Nothing has failed for good. ${waits}`;
+    const table = plainTable(
+      ['Job', 'What', 'Queued', 'Given up', 'Tries', 'Why'],
+      failed
+        .slice(0, limit)
+        .map((job) => [
+          job.id,
+          describeJob(job),
+          formatDateTime(job.queuedAt),
+          formatDateTime(job.failedAt),
+          job.tries,
+          describeFailure(job),
+        ]),
+    );
+    const left = failed.length - limit;
+    const more = left > 0 ? `${left} more; see --limit. ` : '';
+    return `${table}\n\n${more}${waits}`;
+  }),
 };
 
 const again: Command = {

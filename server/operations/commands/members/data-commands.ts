@@ -4,7 +4,7 @@ import { latestAccess } from '../../../members/identity/access-log-store.ts';
 import { openNumbers } from '../../../members/identity/open-numbers.ts';
 import { rotateKeys } from '../../../members/identity/rotate-keys.ts';
 import { DecryptionError } from '../../../crypto/encryption.ts';
-import { actorOf, type Command, readArgs, readLimit, WrongInput } from '../command.ts';
+import { actorOf, type Command, listing, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -64,21 +64,18 @@ const log: Command = {
   usage: 'data access-log [--limit <number>]',
   says: 'Lists who opened protected numbers, newest first, 20 unless told otherwise',
   example: 'npm run shop -- data access-log --limit 50',
-  read(args) {
-    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
-    return async ({ db }) => {
-      const openings = await latestAccess(db, limit);
-      if (openings.length === 0) return 'No protected number was opened yet.';
-      const rows = openings.map(({ at, actor, referral_code: code, field, reason }) => [
-        formatDateTime(at),
-        code,
-        field,
-        actor,
-        reason,
-      ]);
-      return plainTable(['When', 'Member', 'Number', 'Who', 'Why'], rows);
-    };
-  },
+  read: listing(async ({ db }, limit) => {
+    const openings = await latestAccess(db, limit);
+    if (openings.length === 0) return 'No protected number was opened yet.';
+    const rows = openings.map(({ at, actor, referral_code: code, field, reason }) => [
+      formatDateTime(at),
+      code,
+      field,
+      actor,
+      reason,
+    ]);
+    return plainTable(['When', 'Member', 'Number', 'Who', 'Why'], rows);
+  }),
 };
 
 export const dataCommands = [rotate, show, log];

@@ -2,7 +2,7 @@ import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import type { Deps } from '../../../deps.ts';
 import { decidePan } from '../../../members/identity/decide-pan.ts';
 import { listSharedPans, type SharedPan } from '../../../members/identity/pan-standing-store.ts';
-import { type Command, plain, readArgs } from '../command.ts';
+import { about, type Command, plain } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -45,9 +45,6 @@ export const panCommands: Command[] = [
     usage: 'pan decide <referral id>',
     says: 'Lets a PAN count for this member and for nobody else who has it',
     example: 'npm run shop -- pan decide 7QK4M2XD',
-    read(args) {
-      const [code = ''] = readArgs(args, {}, 1).positionals;
-      return (deps) => decide(deps, normaliseReferralCode(code));
-    },
+    read: about(1, normaliseReferralCode, decide),
   },
 ];

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { collectBalance, uncollectBalance } from '../../../orders/fulfilment/collect-balance.ts';
 import { type FailedDelivery, recordDeliveryFailure } from '../../../orders/fulfilment/record-delivery-failure.ts';
 import { returnPieces } from '../../../orders/refunds/return-pieces.ts';
-import { type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
+import { about, type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
 import { unknownOrder } from './order-words.ts';
 
 async function noteCollected(deps: Deps, publicId: string): Promise<string> {
@@ -27,10 +27,7 @@ const collected: Command = {
   usage: 'order collected <order id>',
   says: 'Notes that the rest of an order, which is paid at the door, has reached the shop',
   example: 'npm run shop -- order collected KD-1013-02P6',
-  read(args) {
-    const { positionals } = readArgs(args, {}, 1);
-    return (deps) => noteCollected(deps, readOrderId(positionals[0]));
-  },
+  read: about(1, readOrderId, noteCollected),
 };
 
 const notCollected: Command = {

@@ -10,7 +10,7 @@ import { eventsOf, findOrderByNumber, linesOf, type OrderRow } from '../../../or
 import { refundsOf, type RefundRow } from '../../../orders/refunds/refund-store.ts';
 import { sizeOf } from '../../../orders/pdf/render-parcels.ts';
 import { earnersOf } from '../../../rewards/order-earners-store.ts';
-import { type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
+import { about, type Command, readArgs, readOrderId, WrongInput } from '../command.ts';
 import { confirmedAddress, deliveryReason } from './delivery-notes.ts';
 import { earnerTable } from './order-earners.ts';
 import { listOrders, readStatus } from './order-list-command.ts';
@@ -102,10 +102,7 @@ const show: Command = {
   usage: 'order show <order id>',
   says: 'Shows an order with its lines, its history, its payments and who earns on it',
   example: 'npm run shop -- order show KD-1001-6WFW',
-  read(args) {
-    const { positionals } = readArgs(args, {}, 1);
-    return (deps) => describe(deps, readOrderId(positionals[0]));
-  },
+  read: about(1, readOrderId, describe),
 };
 
 function doubtCancelling(order: OrderRow, paid: Paise): WrongInput {

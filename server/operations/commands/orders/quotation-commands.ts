@@ -7,28 +7,25 @@ import {
   quotationLinesOf,
   type QuotationRow,
 } from '../../../quotations/quotation-store.ts';
-import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
+import { about, type Command, listing, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 const list: Command = {
   usage: 'quote list [--limit <number>]',
   says: 'Lists the newest requests for a quote, 20 unless told otherwise',
   example: 'npm run shop -- quote list --limit 5',
-  read(args) {
-    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
-    return async ({ db }) => {
-      const quotations = await findQuotations(db, limit);
-      if (quotations.length === 0) return 'Nobody has asked for a quote yet.';
-      const rows = quotations.map((quotation) => [
-        quotation.public_id,
-        formatDateTime(quotation.created_at),
-        formatRupees(quotation.total_paise),
-        quotation.mobile,
-        quotation.name,
-      ]);
-      return plainTable(['Request', 'Asked', 'At catalogue prices', 'Phone', 'Name'], rows);
-    };
-  },
+  read: listing(async ({ db }, limit) => {
+    const quotations = await findQuotations(db, limit);
+    if (quotations.length === 0) return 'Nobody has asked for a quote yet.';
+    const rows = quotations.map((quotation) => [
+      quotation.public_id,
+      formatDateTime(quotation.created_at),
+      formatRupees(quotation.total_paise),
+      quotation.mobile,
+      quotation.name,
+    ]);
+    return plainTable(['Request', 'Asked', 'At catalogue prices', 'Phone', 'Name'], rows);
+  }),
 };
 
 const facts = (quotation: QuotationRow): string =>
@@ -66,10 +63,7 @@ const show: Command = {
   usage: 'quote show <request>',
   says: 'Shows a request for a quote: who asks, and for what',
   example: 'npm run shop -- quote show Q-7Q4M2K9A',
-  read(args) {
-    const { positionals } = readArgs(args, {}, 1);
-    return (deps) => describe(deps, positionals[0] ?? '');
-  },
+  read: about(1, (id) => id, describe),
 };
 
 export const quoteCommands = [list, show];

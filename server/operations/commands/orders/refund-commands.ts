@@ -4,7 +4,7 @@ import { isTransferReference, normaliseReference } from '#domain/payouts/bank-re
 import { formatDateTime } from '#domain/time.ts';
 import { recordTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../../../orders/refunds/refund-store.ts';
-import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
+import { type Command, listing, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
@@ -19,28 +19,25 @@ const list: Command = {
   usage: 'refund list [--limit <number>]',
   says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, to the account that "data show <referral id>" shows or that the buyer names by phone, where "not collected yet" after the balance was noted as collected; those that wait for the bank for the end of a dispute',
   example: 'npm run shop -- refund list',
-  read(args) {
-    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
-    return async ({ db }) => {
-      const refunds = await listRefunds(db, ['requested', 'sent', 'failed'], limit);
-      if (refunds.length === 0) return 'Every refund is sent.';
-      return plainTable(
-        ['Refund', 'Order', 'Buyer', 'Phone', 'Referral id', 'Amount', 'Because', 'State', 'How', 'Asked'],
-        refunds.map((refund) => [
-          refund.public_id,
-          refund.order_public_id,
-          refund.buyer_name,
-          refund.buyer_mobile,
-          refund.buyer_referral_code ?? '',
-          formatRupees(refund.amount_paise),
-          refund.reason,
-          refund.state === 'requested' && refund.is_disputed ? 'waits for the bank' : refund.state,
-          howOf(refund),
-          formatDateTime(refund.requested_at),
-        ]),
-      );
-    };
-  },
+  read: listing(async ({ db }, limit) => {
+    const refunds = await listRefunds(db, ['requested', 'sent', 'failed'], limit);
+    if (refunds.length === 0) return 'Every refund is sent.';
+    return plainTable(
+      ['Refund', 'Order', 'Buyer', 'Phone', 'Referral id', 'Amount', 'Because', 'State', 'How', 'Asked'],
+      refunds.map((refund) => [
+        refund.public_id,
+        refund.order_public_id,
+        refund.buyer_name,
+        refund.buyer_mobile,
+        refund.buyer_referral_code ?? '',
+        formatRupees(refund.amount_paise),
+        refund.reason,
+        refund.state === 'requested' && refund.is_disputed ? 'waits for the bank' : refund.state,
+        howOf(refund),
+        formatDateTime(refund.requested_at),
+      ]),
+    );
+  }),
 };
 
 function say(publicId: string, result: RefundOutcome, done: (refund: RefundRow) => string): string {

@@ -8,7 +8,7 @@ import { listBatches, stateOfBatch } from '../../../payouts/batch-store.ts';
 import { duePayouts, prepareBatch } from '../../../payouts/prepare-batch.ts';
 import type { Signatory } from '../../../payouts/signatory-store.ts';
 import { changedOn, listOfBatches, payoutReasons, showBatch, without } from './batch-tables.ts';
-import { type Command, plain, readArgs, readLimit, WrongInput } from '../command.ts';
+import { about, type Command, listing, plain, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { borneBy, debts, erasedDebts } from './owed-debts.ts';
 import { plainTable } from '../plain-table.ts';
@@ -136,19 +136,13 @@ export const payoutCommands: Command[] = [
     usage: 'payout list [--limit <number>]',
     says: 'Lists the newest batches, 20 unless told otherwise',
     example: 'npm run shop -- payout list',
-    read(args) {
-      const limit = readLimit(readArgs(args, { limit: text }, 0).values.limit);
-      return (deps) => listOfBatches(deps, limit);
-    },
+    read: listing(listOfBatches),
   },
   {
     usage: 'payout show <batch>',
     says: 'Shows a batch with each of its payouts',
     example: 'npm run shop -- payout show 3',
-    read(args) {
-      const id = readBatch(readArgs(args, {}, 1).positionals[0]);
-      return (deps) => showBatch(deps, id);
-    },
+    read: about(1, readBatch, showBatch),
   },
   {
     usage: 'payout approve <batch> --by <signatory>',

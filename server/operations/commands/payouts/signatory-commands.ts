@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { revokeSignatory, authorizeSignatory } from '../../../payouts/authorize-signatory.ts';
 import { WrongKey } from '../../../payouts/require-signatory.ts';
 import { listSignatories, type Signatory } from '../../../payouts/signatory-store.ts';
-import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
+import { about, type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -115,9 +115,6 @@ export const signatoryCommands: Command[] = [
     usage: 'payout signatory remove <name>',
     says: 'Ends that somebody signs payouts',
     example: 'npm run shop -- payout signatory remove meera',
-    read(args) {
-      const name = readSignatory(readArgs(args, {}, 1).positionals[0]);
-      return (deps) => remove(deps, name);
-    },
+    read: about(1, readSignatory, remove),
   },
 ];

@@ -1,27 +1,24 @@
 import { formatDateTime } from '#domain/time.ts';
 import { findMessage, findMessages, type MessageRow } from '../../../leads/message-store.ts';
-import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
+import { type Command, listing, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 const list: Command = {
   usage: 'message list [--limit <number>]',
   says: 'Lists what visitors wrote by the contact and enquiry forms, the newest 20 unless told otherwise',
   example: 'npm run shop -- message list --limit 5',
-  read(args) {
-    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
-    return async ({ db }) => {
-      const messages = await findMessages(db, limit);
-      if (messages.length === 0) return 'Nobody has written yet.';
-      const rows = messages.map(({ public_id: id, kind, created_at: at, mobile, name }) => [
-        id,
-        kind,
-        formatDateTime(at),
-        mobile,
-        name,
-      ]);
-      return plainTable(['Message', 'Form', 'Written', 'Phone', 'Name'], rows);
-    };
-  },
+  read: listing(async ({ db }, limit) => {
+    const messages = await findMessages(db, limit);
+    if (messages.length === 0) return 'Nobody has written yet.';
+    const rows = messages.map(({ public_id: id, kind, created_at: at, mobile, name }) => [
+      id,
+      kind,
+      formatDateTime(at),
+      mobile,
+      name,
+    ]);
+    return plainTable(['Message', 'Form', 'Written', 'Phone', 'Name'], rows);
+  }),
 };
 
 const facts = (message: MessageRow): string =>
