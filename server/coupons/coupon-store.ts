@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { NewCoupon } from '#domain/coupons/new-coupon.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import { inBatches } from '../db/batches.ts';
@@ -84,24 +84,23 @@ export async function lockCoupon(tx: Tx, code: string): Promise<StoredCoupon | u
   return row && couponOf(row);
 }
 
-export async function setCouponEnd(tx: Tx, code: string, expiresAt: Date): Promise<StoredCoupon> {
-  const ended = tx.updateTable('coupons').set({ expires_at: expiresAt }).where('code', '=', code);
-  return couponOf(await ended.returningAll().executeTakeFirstOrThrow());
+async function changeCoupon(tx: Tx, code: string, columns: Updateable<CouponsTable>): Promise<StoredCoupon> {
+  const changed = tx.updateTable('coupons').set(columns).where('code', '=', code);
+  return couponOf(await changed.returningAll().executeTakeFirstOrThrow());
 }
+
+export const setCouponEnd = (tx: Tx, code: string, expiresAt: Date): Promise<StoredCoupon> =>
+  changeCoupon(tx, code, { expires_at: expiresAt });
 
 /** Saves the terms of a coupon. */
 export async function updateCoupon(tx: Tx, coupon: NewCoupon): Promise<StoredCoupon> {
   const { code, ...columns } = couponColumns(coupon);
-  return couponOf(
-    await tx.updateTable('coupons').set(columns).where('code', '=', code).returningAll().executeTakeFirstOrThrow(),
-  );
+  return changeCoupon(tx, code, columns);
 }
 
 /** @param pausedAt null lets it count again */
-export async function setCouponPause(tx: Tx, code: string, pausedAt: Date | null): Promise<StoredCoupon> {
-  const paused = tx.updateTable('coupons').set({ paused_at: pausedAt }).where('code', '=', code);
-  return couponOf(await paused.returningAll().executeTakeFirstOrThrow());
-}
+export const setCouponPause = (tx: Tx, code: string, pausedAt: Date | null): Promise<StoredCoupon> =>
+  changeCoupon(tx, code, { paused_at: pausedAt });
 
 /** A coupon as it stands for one member. */
 export interface CouponForMember extends StoredCoupon {

@@ -3,6 +3,7 @@ import type { SaleDocument } from '#domain/invoices/document.ts';
 import type { DocumentSeries } from '#domain/invoices/format-document-number.ts';
 import { json } from '../db/json.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { SaleDocumentsTable } from '../db/tables/invoices.ts';
 
 export type DocumentRow = Selectable<SaleDocumentsTable>;
@@ -42,9 +43,9 @@ export async function insertDocument(tx: Tx, { orderId, issuedAt, facts, ...docu
 
 /** The documents of some orders, in the order in which they were issued: the invoice before its credit notes. */
 export const documentsOf = (db: Database, orderIds: readonly number[]): Promise<DocumentRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('sale_documents').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  rowsOf(orderIds, () =>
+    db.selectFrom('sale_documents').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute(),
+  );
 
 /** All documents of a financial year, each series by its numbers. */
 export const documentsOfYear = (db: Database, year: number): Promise<DocumentRow[]> =>

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#domain/orders/order-events.ts';
 import type { OrderGroup } from '#domain/orders/order-groups.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables/orders.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -126,20 +127,20 @@ export async function ordersOf(
 }
 
 export const linesOf = (db: Database, orderIds: number[]): Promise<OrderLineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('order_lines')
-        .selectAll()
-        .where('order_id', 'in', orderIds)
-        .orderBy('order_id')
-        .orderBy('position')
-        .execute();
+  rowsOf(orderIds, () =>
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute(),
+  );
 
 export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  rowsOf(orderIds, () =>
+    db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute(),
+  );
 
 /** What happens to an order later, and is empty when it is placed. */
 type LaterColumn =

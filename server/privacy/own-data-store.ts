@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
 /** What the shop knows of an account itself. */
@@ -15,16 +16,16 @@ export const allOrdersOf = (db: Database, memberId: number): Promise<OrderRow[]>
 
 /** The owner's notes in the histories of these orders, oldest first. */
 export const orderNotesOf = (db: Database, orderIds: number[]) =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('order_events')
-        .select(['order_id', 'status', 'reason', 'at'])
-        .where('order_id', 'in', orderIds)
-        .where('reason', 'is not', null)
-        .$narrowType<{ reason: string }>()
-        .orderBy('id')
-        .execute();
+  rowsOf(orderIds, () =>
+    db
+      .selectFrom('order_events')
+      .select(['order_id', 'status', 'reason', 'at'])
+      .where('order_id', 'in', orderIds)
+      .where('reason', 'is not', null)
+      .$narrowType<{ reason: string }>()
+      .orderBy('id')
+      .execute(),
+  );
 
 export const sessionsOf = (db: Database, memberId: number) =>
   db

@@ -4,6 +4,7 @@ import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payme
 import { nextPollAt } from '#domain/payments/next-poll.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import type { PaymentAttemptsTable } from '../../db/tables/orders.ts';
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
@@ -39,9 +40,9 @@ export const latestAttempt = (db: Database, orderId: number): Promise<AttemptRow
     .executeTakeFirst();
 
 export const attemptsOf = (db: Database, orderIds: number[]): Promise<AttemptRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('payment_attempts').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  rowsOf(orderIds, () =>
+    db.selectFrom('payment_attempts').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute(),
+  );
 
 export const findAttemptByGatewayOrder = (db: Database, gatewayOrderId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payments/refund-state.ts';
 import type { Database } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import type { RefundsTable } from '../../db/tables/orders.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -53,9 +54,9 @@ export const findRefundByPublicId = (db: Database, publicId: string): Promise<Re
   db.selectFrom('refunds').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
 export const refundsOf = (db: Database, orderIds: number[]): Promise<RefundRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  rowsOf(orderIds, () =>
+    db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute(),
+  );
 
 /** Those in some states with their orders' ids, oldest first. */
 export const listRefunds = (db: Database, states: readonly RefundState[], limit: number) =>
@@ -111,16 +112,19 @@ export const lockUnsentRefunds = (db: Database, gatewayPaymentId: string): Promi
     .forUpdate()
     .execute();
 
-/** What the gateway has reported as refunded of a payment, in paise. */
-export async function refundedAtGateway(db: Database, gatewayPaymentId: string): Promise<Paise> {
-  const { sum } = await db
+/** The refunds of a payment, summed up in paise. */
+const sumOf = (db: Database, gatewayPaymentId: string) =>
+  db
     .selectFrom('refunds')
     .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
-    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('gateway_payment_id', '=', gatewayPaymentId);
+
+/** What the gateway has reported as refunded of a payment, in paise. */
+export async function refundedAtGateway(db: Database, gatewayPaymentId: string): Promise<Paise> {
+  const reported = sumOf(db, gatewayPaymentId)
     .where('gateway_refund_id', 'is not', null)
-    .where('state', 'not in', ['failed', 'superseded'])
-    .executeTakeFirstOrThrow();
-  return sum;
+    .where('state', 'not in', ['failed', 'superseded']);
+  return (await reported.executeTakeFirstOrThrow()).sum;
 }
 
 export const findRefundOfPayment = (db: Database, gatewayPaymentId: string): Promise<RefundRow | undefined> =>
@@ -172,11 +176,6 @@ export const insertForeignRefund = (
 
 /** What of a payment has really gone back, in paise. */
 export async function processedOf(db: Database, gatewayPaymentId: string): Promise<Paise> {
-  const { sum } = await db
-    .selectFrom('refunds')
-    .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
-    .where('gateway_payment_id', '=', gatewayPaymentId)
-    .where('state', '=', 'processed')
-    .executeTakeFirstOrThrow();
-  return sum;
+  const processed = sumOf(db, gatewayPaymentId).where('state', '=', 'processed');
+  return (await processed.executeTakeFirstOrThrow()).sum;
 }
