@@ -64,17 +64,16 @@ export async function lockAccount(tx: Tx, email: string): Promise<Account | null
   return account && (await lockAccountRow(tx, account.memberId)) ? account : null;
 }
 
-export async function recordSignIn(db: Database, memberId: number, now: Date): Promise<void> {
-  await db.updateTable('members').set({ signed_in_at: now }).where('id', '=', memberId).execute();
+/** What changes of an account; what is left out stays. */
+interface AccountChange {
+  signed_in_at?: Date;
+  /** Null lifts the suspension. */
+  suspended_at?: Date | null;
+  password_hash?: string;
 }
 
-/** @param since null lifts the suspension */
-export async function setSuspended(db: Database, memberId: number, since: Date | null): Promise<void> {
-  await db.updateTable('members').set({ suspended_at: since }).where('id', '=', memberId).execute();
-}
-
-export async function changePassword(db: Database, memberId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
+export async function updateAccount(db: Database, memberId: number, change: AccountChange): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', memberId).execute();
 }
 
 export interface NewAccount {

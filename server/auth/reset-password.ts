@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/api/call.ts';
 import { composePasswordChanged } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
-import { type Account, changePassword, findAccount, lockAccountRow } from './account-store.ts';
+import { type Account, findAccount, lockAccountRow, updateAccount } from './account-store.ts';
 import { setDeviceCookie } from './sign-ins/device-cookie.ts';
 import { memberDevices } from './sign-ins/device-store.ts';
 import { endCodes, useProof } from './codes/email-code-store.ts';
@@ -55,7 +55,7 @@ export async function resetPassword(
     const { memberId, fullName } = await provenAccount(deps, tx, key, proof);
     // After the proof, since the refusal would reveal the member's name. The proof remains valid.
     await guardNewPassword(deps.config, tx, newPassword, [key.email, fullName]);
-    await changePassword(tx, memberId, passwordHash);
+    await updateAccount(tx, memberId, { password_hash: passwordHash });
     await endSignInsOf(tx, memberId);
     await memberDevices.remove(tx, memberId);
     await endCodes(tx, key);

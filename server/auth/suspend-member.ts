@@ -1,6 +1,6 @@
 import { recordEvent } from '../audit/record-event.ts';
 import type { Deps } from '../deps.ts';
-import { type Account, lockAccount, setSuspended } from './account-store.ts';
+import { type Account, lockAccount, updateAccount } from './account-store.ts';
 import { memberSubject } from './member-subject.ts';
 import { endSignInsOf } from './sign-ins/sign-in-store.ts';
 
@@ -9,7 +9,7 @@ const change = (deps: Deps, email: string, isSuspended: boolean): Promise<Accoun
     const account = await lockAccount(tx, email);
     if (!account || account.isSuspended === isSuspended) return account;
     const { memberId, userId } = account;
-    await setSuspended(tx, memberId, isSuspended ? deps.clock() : null);
+    await updateAccount(tx, memberId, { suspended_at: isSuspended ? deps.clock() : null });
     if (isSuspended) await endSignInsOf(tx, memberId);
     await recordEvent(tx, deps, {
       action: isSuspended ? 'member.suspend' : 'member.lift-suspension',

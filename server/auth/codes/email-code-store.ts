@@ -72,20 +72,13 @@ export async function saveCode(
     .execute();
 }
 
+/** Changes codes of an address for one purpose. */
+const updateCodes = (db: Database, { email, purpose }: AnyCodeKey) =>
+  db.updateTable('email_codes').where('email', '=', email).where('purpose', '=', purpose);
+
 /** Sets when a code expires, unless another one has replaced it. */
-export async function setExpiry(
-  db: Database,
-  { email, purpose }: AnyCodeKey,
-  hash: string,
-  expiresAt: Date,
-): Promise<void> {
-  await db
-    .updateTable('email_codes')
-    .set({ expires_at: expiresAt })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', hash)
-    .execute();
+export async function setExpiry(db: Database, key: AnyCodeKey, hash: string, expiresAt: Date): Promise<void> {
+  await updateCodes(db, key).set({ expires_at: expiresAt }).where('code_hash', '=', hash).execute();
 }
 
 /** How many codes of the same address come before this one, as `MAX_LIVE_CODES` says. */
@@ -104,17 +97,9 @@ const codesBefore = (now: Date) => sql<number>`(
  * @param askedBy the requesting browser's hash; empty where a session requested it
  * @returns the hash to compare with, empty for a decoy; null without an attempt left
  */
-export async function countAttempt(
-  db: Database,
-  { email, purpose }: AnyCodeKey,
-  askedBy: string,
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .updateTable('email_codes')
+export async function countAttempt(db: Database, key: AnyCodeKey, askedBy: string, now: Date): Promise<string | null> {
+  const row = await updateCodes(db, key)
     .set({ attempts: sql`attempts + 1` })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
     .where('asked_by', '=', askedBy)
     .where('attempts', '<', MAX_OTP_ATTEMPTS)
     .where('expires_at', '>', now)
@@ -126,12 +111,9 @@ export async function countAttempt(
 }
 
 /** @returns false when the code was used, or replaced, in the meantime */
-export async function useCode(db: Database, { email, purpose }: AnyCodeKey, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('email_codes')
+export async function useCode(db: Database, key: AnyCodeKey, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await updateCodes(db, key)
     .set({ used_at: now })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -166,13 +148,9 @@ export async function useProof(db: Database, { email, purpose }: CodeKey, secret
  * Ends every code and proof of an address for one purpose. The attempts remain, so that no stranger who requested a
  * code learns that the member used one.
  */
-export async function endCodes(db: Database, { email, purpose }: CodeKey): Promise<void> {
-  await db
-    .updateTable('email_codes')
-    .set({ code_hash: '' })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .execute();
+export async function endCodes(db: Database, key: CodeKey): Promise<void> {
+  const { email, purpose } = key;
+  await updateCodes(db, key).set({ code_hash: '' }).execute();
   await db.deleteFrom('email_proofs').where('email', '=', email).where('purpose', '=', purpose).execute();
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Cookies } from '../../http/api/call.ts';
 import { sessionCookieName } from '../../http/api/session.ts';
-import { type Account, lockAccountRow, recordSignIn } from '../account-store.ts';
+import { type Account, lockAccountRow, updateAccount } from '../account-store.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { recognizeDevice } from './recognize-device.ts';
@@ -34,7 +34,7 @@ export async function openSession(
     if (before) await endSignInOf(tx, before);
     await limitSignIns(tx, memberId, MAX_SIGN_INS - 1);
     await addSignIn(tx, { family, memberId, ...device, now });
-    await recordSignIn(tx, memberId, now);
+    await updateAccount(tx, memberId, { signed_in_at: now });
     const signedIn = { ...account, isFirst: !locked.hasSignedIn };
     return {
       secret: await recognizeDevice(deps, tx, { cookies, device }, signedIn),
