@@ -61,32 +61,35 @@ async function lockChanged(tx: Tx, event: StoredEvent, field: keyof LockedProduc
 const told = (products: readonly Undone[]) =>
   products.map(({ public_id: id, title, change: { was, became } }) => ({ id, title, before: became, after: was }));
 
-async function undoStatus(acting: Acting, tx: Tx, event: StoredEvent): Promise<void> {
-  const products = await lockChanged(tx, event, 'status');
+/** Puts a field of products back as `write` does it. */
+const undoField =
+  (field: keyof LockedProduct, write: (tx: Tx, products: readonly Undone[]) => Promise<unknown>) =>
+  async (acting: Acting, tx: Tx, event: StoredEvent): Promise<void> => {
+    const products = await lockChanged(tx, event, field);
+    await write(tx, products);
+    await recordProducts(tx, acting, event.action, told(products));
+  };
+
+const undoStatus = undoField('status', async (tx, products) => {
   for (const status of ['Active', 'Inactive'] as const) {
     const ids = products.filter(({ change }) => change.was['status'] === status).map(({ id }) => id);
     if (ids.length > 0) await writeStatus(tx, ids, status);
   }
-  await recordProducts(tx, acting, event.action, told(products));
-}
+});
 
-async function undoCategories(acting: Acting, tx: Tx, event: StoredEvent): Promise<void> {
-  const products = await lockChanged(tx, event, 'categories');
-  await writeCategories(
+const undoCategories = undoField('categories', (tx, products) =>
+  writeCategories(
     tx,
     products.map((product) => ({ ...product, categories: product.change.was['categories'] as string[] })),
-  );
-  await recordProducts(tx, acting, event.action, told(products));
-}
+  ),
+);
 
-async function undoOrder(acting: Acting, tx: Tx, event: StoredEvent): Promise<void> {
-  const products = await lockChanged(tx, event, 'position');
-  await writePositions(
+const undoOrder = undoField('position', (tx, products) =>
+  writePositions(
     tx,
     products.map(({ id, change }) => ({ id, position: change.was['position'] as number })),
-  );
-  await recordProducts(tx, acting, event.action, told(products));
-}
+  ),
+);
 
 interface Price {
   price_paise: number;

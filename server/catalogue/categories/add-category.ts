@@ -5,6 +5,7 @@ import type { Acting } from '../../deps.ts';
 import { insertCategory, lockCategories } from './categories-store.ts';
 import { type CategoryInput, checkCategory } from './check-category.ts';
 import { categoryView, readUse } from './read-categories.ts';
+import { toldCategory } from './told-category.ts';
 
 /**
  * Adds a category behind all others.
@@ -16,11 +17,10 @@ export async function addCategory(acting: Acting, tx: Tx, input: CategoryInput):
   const columns = await checkCategory(tx, input, all, null);
   const last = Math.max(0, ...all.map(({ position }) => position));
   const row = await insertCategory(tx, columns, last + 1);
-  const { category: name, icon: picture, status } = row;
   await recordEvent(tx, acting, {
     action: 'category.add',
-    subject: { kind: 'category', id: String(row.id), name },
-    after: { name, picture, status },
+    subject: { kind: 'category', id: String(row.id), name: row.category },
+    after: toldCategory(row),
   });
   return categoryView(row, await readUse(tx));
 }

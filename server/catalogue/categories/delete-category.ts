@@ -8,6 +8,7 @@ import type { Acting } from '../../deps.ts';
 import { lockCategories, productsIn, removeCategory } from './categories-store.ts';
 import { findUnchanged } from './find-locked.ts';
 import { categoryView, readUse } from './read-categories.ts';
+import { toldCategory } from './told-category.ts';
 
 const usesOf = (count: number, places: WireConsoleCategory['used_by']): string[] => [
   ...(count === 0 ? [] : [count === 1 ? texts.usedBy.product : fill(texts.usedBy.products, { count })]),
@@ -25,7 +26,7 @@ export async function deleteCategory(
   { id, revision }: { id: string; revision: number },
 ): Promise<void> {
   const stored = await findUnchanged(tx, await lockCategories(tx), { id, revision });
-  const { category: title, icon: picture, status } = stored;
+  const { category: title } = stored;
   const count = (await productsIn(tx, title)).length;
   const uses = usesOf(count, categoryView(stored, await readUse(tx)).used_by);
   if (uses.length > 0) throw new Refusal('category-in-use', { title, list: uses.join(', ') });
@@ -33,6 +34,6 @@ export async function deleteCategory(
   await recordEvent(tx, acting, {
     action: 'category.delete',
     subject: { kind: 'category', id, name: title },
-    before: { name: title, picture, status },
+    before: toldCategory(stored),
   });
 }

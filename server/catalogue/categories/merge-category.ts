@@ -7,6 +7,7 @@ import type { Acting } from '../../deps.ts';
 import { carryProducts } from './carry-products.ts';
 import { lockCategories, removeCategory } from './categories-store.ts';
 import { findLocked, findUnchanged } from './find-locked.ts';
+import { toldCategory } from './told-category.ts';
 
 /**
  * Moves all products of a category into another one, with the offers that lead to it, and removes it (CON-088).
@@ -24,14 +25,14 @@ export async function mergeCategory(
   const merged = await findUnchanged(tx, all, { id, revision });
   const target = findLocked(all, into);
   if (target === merged) throw new Refusal('invalid-input', { fields: { into: texts.mergeIntoItself } });
-  const { category: title, icon: picture, status } = merged;
+  const { category: title } = merged;
   if (isNamed(SHOP_CATEGORIES, title)) throw new Refusal('category-in-use', { title, list: texts.usedBy.filter });
   const moved = await carryProducts(tx, title, target.category);
   await removeCategory(tx, merged.id);
   await recordEvent(tx, acting, {
     action: 'category.merge',
     subject: { kind: 'category', id, name: title },
-    before: { name: title, picture, status },
+    before: toldCategory(merged),
     after: { into: target.category, moved_products: moved },
   });
   return moved;

@@ -6,12 +6,11 @@ import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { nameKey } from '../name-key.ts';
 import { carryProducts } from './carry-products.ts';
-import { type CategoryColumns, lockCategories, productsIn, updateCategory } from './categories-store.ts';
+import { lockCategories, productsIn, updateCategory } from './categories-store.ts';
 import { type CategoryInput, checkCategory } from './check-category.ts';
 import { findUnchanged } from './find-locked.ts';
 import { categoryView, readUse } from './read-categories.ts';
-
-const fieldsOf = ({ category: name, icon: picture, status }: CategoryColumns) => ({ name, picture, status });
+import { toldCategory } from './told-category.ts';
 
 /**
  * Saves a category; a new name, or the same in other letters, goes to all its products (CON-088).
@@ -26,7 +25,7 @@ export async function saveCategory(
   const all = await lockCategories(tx);
   const stored = await findUnchanged(tx, all, { id, revision });
   const columns = await checkCategory(tx, input, all, stored);
-  const { before, after } = changedFields(fieldsOf(stored), fieldsOf(columns));
+  const { before, after } = changedFields(toldCategory(stored), toldCategory(columns));
   const isChanged = Object.keys(after).length > 0;
   const isRenamed = nameKey(columns.category) !== nameKey(stored.category);
   // They bear the new name though no category had it: afterwards nobody can tell them from those that are carried to it.

@@ -42,6 +42,12 @@ const isOwn = ({ actor }: Acting, { staffId }: StaffAccount): boolean =>
 const ownSignIn = (acting: Acting, account: StaffAccount): string | null =>
   isOwn(acting, account) ? acting.actor.source : null;
 
+type Fields = Record<string, unknown>;
+
+/** Writes into the audit log what of an account has changed. */
+const recordChange = (acting: Acting, tx: Tx, action: string, account: StaffAccount, was: Fields, is: Fields) =>
+  recordEvent(tx, acting, { action, subject: subjectOf(account), ...changedFields(was, is) });
+
 /**
  * Changes what somebody is and may do, and ends their sign-ins; the invitations of one who may no longer invite end.
  *
@@ -60,8 +66,8 @@ export async function changeRole(
   await updateStaff(tx, account.staffId, { role, withheld: taken });
   await endStaffSignIns(tx, account.staffId, ownSignIn(acting, account));
   if (!permissionsOf(role, taken).includes('staff.write')) await endInvitationsBy(tx, account.staffId);
-  const change = changedFields({ role: account.role, withheld: account.withheld }, { role, withheld: taken });
-  await recordEvent(tx, acting, { action: 'staff.change-role', subject: subjectOf(account), ...change });
+  const was = { role: account.role, withheld: account.withheld };
+  await recordChange(acting, tx, 'staff.change-role', account, was, { role, withheld: taken });
 }
 
 /**
@@ -79,16 +85,28 @@ export async function disableStaff(acting: Acting, tx: Tx, key: StaffKey): Promi
   await staffDevices.remove(tx, account.staffId);
   await endInvitationsTo(tx, account.email);
   await endInvitationsBy(tx, account.staffId);
-  const change = changedFields({ disabled: account.disabledAt !== null }, { disabled: true });
-  await recordEvent(tx, acting, { action: 'staff.disable', subject: subjectOf(account), ...change });
+  await recordChange(
+    acting,
+    tx,
+    'staff.disable',
+    account,
+    { disabled: account.disabledAt !== null },
+    { disabled: true },
+  );
 }
 
 /** Opens a shut account again. @throws {Refusal} 'not-found' */
 export async function enableStaff(acting: Acting, tx: Tx, key: StaffKey): Promise<void> {
   const { account } = await lockMeant(tx, key);
   await updateStaff(tx, account.staffId, { disabled_at: null });
-  const change = changedFields({ disabled: account.disabledAt !== null }, { disabled: false });
-  await recordEvent(tx, acting, { action: 'staff.enable', subject: subjectOf(account), ...change });
+  await recordChange(
+    acting,
+    tx,
+    'staff.enable',
+    account,
+    { disabled: account.disabledAt !== null },
+    { disabled: false },
+  );
 }
 
 /**
