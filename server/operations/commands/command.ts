@@ -105,6 +105,9 @@ export function readLimit(text = '20'): number {
   return limit;
 }
 
+/** A name or a path, as it was typed. */
+export const asTyped = (typed: string): string => typed;
+
 /** Reads a command that lists no more rows than `--limit` says. */
 export const listing =
   (work: (deps: Acting, limit: number) => Promise<string>): Command['read'] =>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/time.ts';
 import { describeFailure, describeJob } from '../../../jobs/describe-job.ts';
 import type { QueueCounts } from '../../../jobs/queue-store.ts';
-import { type Command, listing, readArgs, WrongInput } from '../command.ts';
+import { about, type Command, listing, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -40,20 +40,23 @@ const list: Command = {
   }),
 };
 
+/** @throws {WrongInput} */
+function readJobId(typed: string): string {
+  const id = typed.toLowerCase();
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+    throw new WrongInput(`"${id}" is not the id of a job as "job list" shows it.`);
+  return id;
+}
+
 const again: Command = {
   usage: 'job again <job>',
   says: 'Lets a job that failed on every try be tried anew, as often as at first',
   example: 'npm run shop -- job again 0e8f6f0a-5d1c-4c55-9d0b-0a4c6b1d2e3f',
-  read(args) {
-    const id = readArgs(args, {}, 1).positionals[0]?.toLowerCase() ?? '';
-    if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
-      throw new WrongInput(`"${id}" is not the id of a job as "job list" shows it.`);
-    return async (deps) => {
-      if (!(await retryJob(deps, id)))
-        throw new WrongInput(`No job ${id} has failed for good. "job list" shows those that did.`);
-      return `Job ${id} is queued again; the running shop does it next.`;
-    };
-  },
+  read: about(1, readJobId, async (deps, id) => {
+    if (!(await retryJob(deps, id)))
+      throw new WrongInput(`No job ${id} has failed for good. "job list" shows those that did.`);
+    return `Job ${id} is queued again; the running shop does it next.`;
+  }),
 };
 
 export const jobCommands = [list, again];

@@ -7,7 +7,7 @@ import {
   quotationLinesOf,
   type QuotationRow,
 } from '../../../quotations/quotation-store.ts';
-import { about, type Command, listing, WrongInput } from '../command.ts';
+import { about, asTyped, type Command, listing, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 const list: Command = {
@@ -63,7 +63,7 @@ const show: Command = {
   usage: 'quote show <request>',
   says: 'Shows a request for a quote: who asks, and for what',
   example: 'npm run shop -- quote show Q-7Q4M2K9A',
-  read: about(1, (id) => id, describe),
+  read: about(1, asTyped, describe),
 };
 
 export const quoteCommands = [list, show];

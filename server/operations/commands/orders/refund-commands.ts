@@ -4,7 +4,7 @@ import { isTransferReference, normaliseReference } from '#domain/payouts/bank-re
 import { formatDateTime } from '#domain/time.ts';
 import { recordTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../../../orders/refunds/refund-store.ts';
-import { type Command, listing, readArgs, WrongInput } from '../command.ts';
+import { about, asTyped, type Command, listing, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
@@ -71,15 +71,13 @@ const again: Command = {
   usage: 'refund again <refund>',
   says: 'Asks the gateway once more for a refund that failed',
   example: 'npm run shop -- refund again 7QK4M2XD9RWFH1TZ',
-  read(args) {
-    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
-    return async (deps) =>
-      say(
-        publicId,
-        await retryRefund(deps, publicId),
-        (refund) => `Refund ${publicId} is asked for again, as ${refund.public_id}.`,
-      );
-  },
+  read: about(1, asTyped, async (deps, publicId) =>
+    say(
+      publicId,
+      await retryRefund(deps, publicId),
+      (refund) => `Refund ${publicId} is asked for again, as ${refund.public_id}.`,
+    ),
+  ),
 };
 
 export const refundCommands = [list, paid, again];

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { countAcceptances, currentAgreement } from '../../../rewards/agreement-store.ts';
 import { setAgreement } from '../../../rewards/terms/set-agreement.ts';
-import { type Command, plain, readArgs } from '../command.ts';
+import { about, asTyped, type Command, plain } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { readOwnText, unfitText } from '../shop/page-commands.ts';
 import { plainTable } from '../plain-table.ts';
@@ -36,9 +36,6 @@ export const agreementCommands: Command[] = [
     usage: 'agreement set <file>',
     says: 'Lets a text hold as the seller agreement: "# " before its title, "## " before each section, "- " before the items of a list',
     example: 'npm run shop -- agreement set our-agreement.md',
-    read(args) {
-      const [path = ''] = readArgs(args, {}, 1).positionals;
-      return (deps) => set(deps, path);
-    },
+    read: about(1, asTyped, set),
   },
 ];

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/time.ts';
 import { findMessage, findMessages, type MessageRow } from '../../../leads/message-store.ts';
-import { type Command, listing, readArgs, WrongInput } from '../command.ts';
+import { about, asTyped, type Command, listing, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
 const list: Command = {
@@ -38,14 +38,11 @@ const show: Command = {
   usage: 'message show <message>',
   says: 'Shows what a visitor wrote, and how to answer',
   example: 'npm run shop -- message show M-7Q4M2K9A',
-  read(args) {
-    const id = readArgs(args, {}, 1).positionals[0] ?? '';
-    return async ({ db }) => {
-      const message = await findMessage(db, id.toUpperCase());
-      if (!message) throw new WrongInput(`There is no message "${id}".`);
-      return [facts(message), message.message].filter(Boolean).join('\n\n');
-    };
-  },
+  read: about(1, asTyped, async ({ db }, id) => {
+    const message = await findMessage(db, id.toUpperCase());
+    if (!message) throw new WrongInput(`There is no message "${id}".`);
+    return [facts(message), message.message].filter(Boolean).join('\n\n');
+  }),
 };
 
 export const messageCommands = [list, show];
