@@ -1,18 +1,9 @@
-import { CONFIRMATION_DAYS, listLinkPath } from '#domain/leads/newsletter.ts';
+import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { addDays } from '#domain/time.ts';
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeNewsletterQuestion } from '../notifications/compose-newsletter.ts';
-import { mailShop } from '../notifications/mail-shop.ts';
-import { addToken, recordQuestion, type Subscriber } from './subscriber-store.ts';
-
-async function mailQuestion({ clock, config, ids, jobs }: Deps, tx: Tx, { id, email }: Subscriber): Promise<void> {
-  const token = ids.secret();
-  await addToken(tx, id, { token, purpose: 'confirm', expiresAt: addDays(clock(), CONFIRMATION_DAYS) });
-  const shop = await mailShop(tx, config);
-  const mail = composeNewsletterQuestion(shop, new URL(listLinkPath('confirm', token), shop.url));
-  await jobs.send(tx, 'send-mail', { to: email, ...mail });
-}
+import { mailListLink } from './mail-list-link.ts';
+import { recordQuestion } from './subscriber-store.ts';
 
 /**
  * Mails a link that puts an entered address on the list (Q037). An address that is there already is not written to, and
@@ -21,6 +12,8 @@ async function mailQuestion({ clock, config, ids, jobs }: Deps, tx: Tx, { id, em
 export async function askSubscriber(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const subscriber = await recordQuestion(tx, email, deps.clock());
-    if (subscriber) await mailQuestion(deps, tx, subscriber);
+    if (!subscriber) return;
+    const expiresAt = addDays(deps.clock(), CONFIRMATION_DAYS);
+    await mailListLink(deps, tx, subscriber, { purpose: 'confirm', expiresAt }, composeNewsletterQuestion);
   });
 }
