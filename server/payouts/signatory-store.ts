@@ -33,16 +33,24 @@ export async function addSignatory(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns whether there was one of this name */
-export async function removeSignatory(db: Database, name: string, now: Date): Promise<boolean> {
+/** Changes who signs. @returns whether there is one of this name */
+async function updateSignatory(
+  db: Database,
+  name: string,
+  change: { removed_at: Date } | { staff_id: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payout_signatories')
-    .set({ removed_at: now })
+    .set(change)
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** @returns whether there was one of this name */
+export const removeSignatory = (db: Database, name: string, now: Date): Promise<boolean> =>
+  updateSignatory(db, name, { removed_at: now });
 
 export const listSignatories = (db: Database) =>
   db
@@ -102,12 +110,5 @@ export async function lockSignatory(tx: Tx, { name, key }: Signatory, now: Date)
 }
 
 /** Says which account of staff a signatory has. @returns false when there is no such signatory any more */
-export async function linkToStaff(tx: Tx, name: string, staffId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payout_signatories')
-    .set({ staff_id: staffId })
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const linkToStaff = (tx: Tx, name: string, staffId: number): Promise<boolean> =>
+  updateSignatory(tx, name, { staff_id: staffId });

@@ -36,6 +36,8 @@ export function findSignIns(db: Database, memberId: number, now: Date): Promise<
     .execute();
 }
 
+const deleteSignIns = (db: Database, memberId: number) => db.deleteFrom('sign_ins').where('member_id', '=', memberId);
+
 /**
  * Ends the sign-ins of a member beyond `count`, those seen longest ago first.
  *
@@ -49,7 +51,7 @@ export async function limitSignIns(tx: Tx, memberId: number, count: number): Pro
     .groupBy('family')
     .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
     .limit(count);
-  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).where('family', 'not in', newest).execute();
+  await deleteSignIns(tx, memberId).where('family', 'not in', newest).execute();
 }
 
 /** Ends one sign-in with everything that came of it. */
@@ -59,7 +61,7 @@ export async function endSignIn(db: Database, family: string): Promise<void> {
 
 /** The same, unless it is another member's. */
 export async function endOwnSignIn(db: Database, memberId: number, family: string): Promise<void> {
-  await db.deleteFrom('sign_ins').where('family', '=', family).where('member_id', '=', memberId).execute();
+  await deleteSignIns(db, memberId).where('family', '=', family).execute();
 }
 
 /**
@@ -68,7 +70,7 @@ export async function endOwnSignIn(db: Database, memberId: number, family: strin
  * @param tx holds the member's row, so that no sign-in of the member begins or ends meanwhile
  */
 export async function endSignInsOf(tx: Tx, memberId: number): Promise<void> {
-  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
+  await deleteSignIns(tx, memberId).execute();
 }
 
 /**
@@ -77,9 +79,7 @@ export async function endSignInsOf(tx: Tx, memberId: number): Promise<void> {
  * @param tx holds the member's row, as for `endSignInsOf`
  */
 export async function endOtherSignIns(tx: Tx, memberId: number, family: string | null): Promise<void> {
-  await tx
-    .deleteFrom('sign_ins')
-    .where('member_id', '=', memberId)
+  await deleteSignIns(tx, memberId)
     .where('family', '<>', family ?? '')
     .execute();
 }

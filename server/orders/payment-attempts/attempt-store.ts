@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
 import { nextPollAt } from '#domain/payments/next-poll.ts';
@@ -71,14 +71,18 @@ export const paidAttempt = (db: Database, orderId: number): Promise<AttemptRow |
     .where('state', 'in', ['captured', 'partly-refunded', 'refunded'])
     .executeTakeFirst();
 
-export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
+const updateAttempt = async (db: Database, id: number, change: Updateable<PaymentAttemptsTable>): Promise<void> => {
+  await db.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
+};
+
+export const markCaptured = (db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> =>
+  updateAttempt(db, attemptId, {
+    state: 'captured',
+    gateway_payment_id: paymentId,
+    captured_at: now,
     // A second payment of it may still come.
-    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now, next_look_at: addDays(now, 1) })
-    .where('id', '=', attemptId)
-    .execute();
-}
+    next_look_at: addDays(now, 1),
+  });
 
 /** Applies the gateway's state to an unpaid attempt; an outdated event changes nothing. */
 export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'authorised' | 'failed'): Promise<void> {
@@ -100,17 +104,11 @@ export async function pollSoon(db: Database, gatewayOrderId: string, now: Date):
     .execute();
 }
 
-export async function recordPoll(db: Database, attemptId: number, polls: number, pollAt: Date | null): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ looks: polls, next_look_at: pollAt })
-    .where('id', '=', attemptId)
-    .execute();
-}
+export const recordPoll = (db: Database, attemptId: number, polls: number, pollAt: Date | null): Promise<void> =>
+  updateAttempt(db, attemptId, { looks: polls, next_look_at: pollAt });
 
-export async function setAttemptState(db: Database, attemptId: number, state: AttemptState): Promise<void> {
-  await db.updateTable('payment_attempts').set({ state }).where('id', '=', attemptId).execute();
-}
+export const setAttemptState = (db: Database, attemptId: number, state: AttemptState): Promise<void> =>
+  updateAttempt(db, attemptId, { state });
 
 /** Counts what goes back of an attempt; the database refuses more than was paid. */
 export async function addRefunded(db: Database, attemptId: number, amount: Paise): Promise<void> {
