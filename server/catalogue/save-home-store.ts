@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { inBatches } from '../db/batches.ts';
-import { upsert } from '../db/upsert.ts';
+import { replaceRows, upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { productIds } from './save-products-store.ts';
 
@@ -64,15 +64,16 @@ export async function saveSliders(db: Database, sliders: readonly NewSlider[]): 
     sku: slider.sku ?? '',
     position,
   }));
-  await db.deleteFrom('sliders').execute();
-  await inBatches(rows, (batch) => db.insertInto('sliders').values(batch).execute());
+  await replaceRows(db, 'sliders', rows);
 }
 
 /** Replaces the offer cards of the home page. */
 export async function saveOffers(db: Database, offers: readonly NewOffer[]): Promise<void> {
-  await db.deleteFrom('offers').execute();
-  const rows = offers.map((offer, position) => ({ ...offer, position }));
-  await inBatches(rows, (batch) => db.insertInto('offers').values(batch).execute());
+  await replaceRows(
+    db,
+    'offers',
+    offers.map((offer, position) => ({ ...offer, position })),
+  );
 }
 
 /** Replaces the groups of new arrivals; unknown products are left out. */

@@ -3,6 +3,16 @@ import { inBatches } from './batches.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
+/** Puts rows in place of all that a table holds. */
+export async function replaceRows<Table extends keyof Schema>(
+  db: Database,
+  table: Table,
+  rows: readonly InsertObject<Schema, Table>[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(db);
+  await inBatches(rows, (batch) => db.insertInto(table).values(batch).execute());
+}
+
 /**
  * Inserts rows, in batches; one whose key stands there already takes every value that is given.
  *

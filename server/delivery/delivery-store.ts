@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
-import { inBatches } from '../db/batches.ts';
-import { upsert } from '../db/upsert.ts';
+import { replaceRows, upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { placeKey } from './place-store.ts';
 
@@ -112,19 +111,17 @@ export async function savePincodes(db: Database, places: readonly DeliveryPlace[
 
 /** Replaces all charges by distance. */
 export async function saveSlabs(db: Database, slabs: readonly DeliverySlab[]): Promise<void> {
-  await db.deleteFrom('delivery_slabs').execute();
   const rows = slabs.map(({ minKm, maxKm, charge, isActive }) => ({
     min_km: minKm,
     max_km: maxKm,
     charge_paise: charge,
     status: statusOf(isActive),
   }));
-  await inBatches(rows, (batch) => db.insertInto('delivery_slabs').values(batch).execute());
+  await replaceRows(db, 'delivery_slabs', rows);
 }
 
 /** Replaces all rules of free delivery. */
 export async function saveFreeRules(db: Database, rules: readonly FreeDeliveryRule[]): Promise<void> {
-  await db.deleteFrom('free_delivery_rules').execute();
   const rows = rules.map(({ minKm, maxKm, threshold }) => ({ min_km: minKm, max_km: maxKm, minimum_paise: threshold }));
-  await inBatches(rows, (batch) => db.insertInto('free_delivery_rules').values(batch).execute());
+  await replaceRows(db, 'free_delivery_rules', rows);
 }

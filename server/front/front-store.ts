@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Front, FrontArrivals, FrontLine, FrontPromo } from '#domain/front/front.ts';
 import { layout } from '#texts/en/layout.ts';
 import { productIds } from '../catalogue/save-products-store.ts';
-import { inBatches } from '../db/batches.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { upsert } from '../db/upsert.ts';
+import { replaceRows, upsert } from '../db/upsert.ts';
 import { readSettings, saveSettings, type Settings } from '../settings/settings-store.ts';
 import { offerColumns, offerOf, slideColumns, slideOf } from './front-rows.ts';
 
@@ -86,8 +85,7 @@ async function writeArrivals(tx: Tx, arrivals: readonly FrontArrivals[]): Promis
       return group_id === undefined || product_id === undefined ? [] : [{ group_id, product_id, position }];
     }),
   );
-  await tx.deleteFrom('arrival_group_products').execute();
-  await inBatches(rows, (batch) => tx.insertInto('arrival_group_products').values(batch).execute());
+  await replaceRows(tx, 'arrival_group_products', rows);
 }
 
 /** What the settings hold of it; the messages that a shop has by default are none that it said. */
