@@ -1,22 +1,11 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFront } from '../../front/front-store.ts';
-import { openInMemory } from '../../testing/open-in-memory.ts';
-import { migrationNames } from '../migrate.ts';
-import type { OpenDatabase } from '../open.ts';
+import { type DatabaseBefore, openBefore } from '../../testing/open-before.ts';
 
-interface Migration {
-  up(db: unknown): Promise<void>;
-}
-let opened: OpenDatabase;
-const run = async (name: string): Promise<void> =>
-  ((await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href)) as Migration).up(opened.db);
-
+let opened: DatabaseBefore;
 beforeAll(async () => {
-  opened = await openInMemory();
-  for (const name of migrationNames.filter((one) => one < '0065')) await run(name);
+  opened = await openBefore('0065_front');
 });
 afterAll(() => opened.close());
 
@@ -42,7 +31,7 @@ test('[CON-165] the home page of a shop of today stays as it is: all of it shown
   ])
     await statement.execute(db);
 
-  await run('0065_front');
+  await opened.migrate();
 
   const front = await readFront(db);
   expect(front).toMatchObject({

@@ -1,23 +1,12 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findStockDifferences } from '../../catalogue/stock/movements-store.ts';
-import { openInMemory } from '../../testing/open-in-memory.ts';
-import { migrationNames } from '../migrate.ts';
-import type { OpenDatabase } from '../open.ts';
+import { type DatabaseBefore, openBefore } from '../../testing/open-before.ts';
 
-interface Migration {
-  up(db: unknown): Promise<void>;
-}
-const run = async (name: string): Promise<void> =>
-  ((await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href)) as Migration).up(opened.db);
-
-let opened: OpenDatabase;
+let opened: DatabaseBefore;
 /** A database of the version before. */
 beforeAll(async () => {
-  opened = await openInMemory();
-  for (const name of migrationNames.filter((one) => one < '0060')) await run(name);
+  opened = await openBefore('0060_goods');
 });
 afterAll(() => opened.close());
 
@@ -57,7 +46,7 @@ test('[CON-091] a shop of today gets an opening movement a piece, first revision
   ])
     await statement.execute(db);
 
-  await run('0060_goods');
+  await opened.migrate();
 
   const moved = await db
     .selectFrom('stock_movements')

@@ -1,22 +1,11 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openInMemory } from '../../testing/open-in-memory.ts';
-import { migrationNames } from '../migrate.ts';
-import type { OpenDatabase } from '../open.ts';
+import { type DatabaseBefore, openBefore } from '../../testing/open-before.ts';
 
-interface Migration {
-  up(db: unknown): Promise<void>;
-}
-const run = async (name: string): Promise<void> =>
-  ((await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href)) as Migration).up(opened.db);
-
-let opened: OpenDatabase;
+let opened: DatabaseBefore;
 /** A database of the version before. */
 beforeEach(async () => {
-  opened = await openInMemory();
-  for (const name of migrationNames.filter((one) => one < '0063')) await run(name);
+  opened = await openBefore('0063_opening');
 });
 afterEach(() => opened.close());
 
@@ -34,20 +23,20 @@ const addProduct = (status: string) =>
 
 test('[CON-166] a shop with an Active product stays open after the upgrade', async () => {
   await addProduct('Active');
-  await run('0063_opening');
+  await opened.migrate();
   expect(await openings()).toEqual([{ isOpen: true, wasOpened: true, sentence: '' }]);
 });
 
 test('[CON-166] a shop that nobody could buy from yet begins closed', async () => {
   await addProduct('Inactive');
-  await run('0063_opening');
+  await opened.migrate();
   expect(await openings()).toEqual([]);
 });
 
 test('a setting that is saved gets a revision, which only a change of it raises', async () => {
   const { db } = opened;
   await sql`insert into settings (name, value) values ('marquee', '["One"]')`.execute(db);
-  await run('0063_opening');
+  await opened.migrate();
   const save = (value: string) =>
     sql`update settings set value = ${value}::text::jsonb where name = 'marquee'`.execute(db);
   const revision = async () =>
