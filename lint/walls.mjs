@@ -52,7 +52,7 @@ export const floors = {
   ],
   console: [
     ['texts', 'styles'],
-    ['session', 'api.ts', 'failure-sentence.ts', 'query-client.ts', 'send.ts'],
+    ['session', 'api.ts', 'failure-sentence.ts', 'query-client.ts', 'query-of.ts', 'send.ts'],
     ['ui'],
     ['shell'],
     ['audit'],

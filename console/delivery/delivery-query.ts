@@ -1,20 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { consoleAreas, consolePincodes, consoleTariff } from '#contract/console/delivery.ts';
-import { call } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 
-export const areasQuery = queryOptions({
-  queryKey: ['delivery-areas'],
-  queryFn: ({ signal }) => call(consoleAreas, {}, { signal }),
-});
+export const areasQuery = queryOf(['delivery-areas'], consoleAreas, {});
 
 /** The pincodes of a district, or those that begin with some digits. */
 export const pincodesQuery = (query: { state: string; district: string } | { begins: string }) =>
-  queryOptions({
-    queryKey: ['delivery-areas', 'pincodes', query],
-    queryFn: ({ signal }) => call(consolePincodes, { query }, { signal }),
-  });
+  queryOf(['delivery-areas', 'pincodes', query], consolePincodes, { query });
 
-export const tariffQuery = queryOptions({
-  queryKey: ['delivery-tariff'],
-  queryFn: ({ signal }) => call(consoleTariff, {}, { signal }),
-});
+export const tariffQuery = queryOf(['delivery-tariff'], consoleTariff, {});

@@ -1,13 +1,10 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { session, type WireStaffSession } from '#contract/console/sign-in.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { call } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 
 /** Who is signed in; it is asked again with every return to the tab, since a role may have changed. */
-export const staffQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(session, {}, { signal }),
-});
+export const staffQuery = queryOf(['session'], session, {});
 
 /** Who is signed in, below the frame, which has loaded it. */
 export const useStaff = (): WireStaffSession => useSuspenseQuery(staffQuery).data;

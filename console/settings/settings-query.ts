@@ -1,12 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { settings, type CardName, type WireCard, type WireSettings } from '#contract/console/settings.ts';
-import { call } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 
 /** All cards, with what they say beside their fields. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settings, {}, { signal }),
-});
+export const settingsQuery = queryOf(['settings'], settings, {});
 
 /** What names the shop, or tells of its settings, and is not valid any more when a card was saved. */
 const CHANGED = [['settings'], ['session'], ['list', 'audit']] as const;

@@ -1,10 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { productOfConsole } from '#contract/console/catalogue.ts';
-import { call } from '../../api.ts';
+import { queryOf } from '../../query-of.ts';
 
 /** Everything of one product. */
-export const productQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['product', id],
-    queryFn: ({ signal }) => call(productOfConsole, { params: { product_id: id } }, { signal }),
-  });
+export const productQuery = (id: string) => queryOf(['product', id], productOfConsole, { params: { product_id: id } });

@@ -1,21 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { consolePages, readPage, readPageVersion } from '#contract/console/pages.ts';
 import type { WrittenPageName } from '#domain/content/written-pages.ts';
-import { call } from '../../api.ts';
+import { queryOf } from '../../query-of.ts';
 
-export const pagesQuery = queryOptions({
-  queryKey: ['pages'],
-  queryFn: ({ signal }) => call(consolePages, {}, { signal }),
-});
+export const pagesQuery = queryOf(['pages'], consolePages, {});
 
-export const pageQuery = (page: WrittenPageName) =>
-  queryOptions({
-    queryKey: ['page', page],
-    queryFn: ({ signal }) => call(readPage, { params: { page } }, { signal }),
-  });
+export const pageQuery = (page: WrittenPageName) => queryOf(['page', page], readPage, { params: { page } });
 
 export const versionQuery = (page: WrittenPageName, version: number) =>
-  queryOptions({
-    queryKey: ['page', page, 'version', version],
-    queryFn: ({ signal }) => call(readPageVersion, { params: { page, version: String(version) } }, { signal }),
-  });
+  queryOf(['page', page, 'version', version], readPageVersion, { params: { page, version: String(version) } });

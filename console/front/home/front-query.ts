@@ -1,32 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { frontOfConsole, frontThings, frontVersion, frontVersions } from '#contract/console/front.ts';
-import { call } from '../../api.ts';
+import { queryOf } from '../../query-of.ts';
 
 /** The home page as it is stored. */
-export const frontQuery = queryOptions({
-  queryKey: ['front'],
-  queryFn: ({ signal }) => call(frontOfConsole, {}, { signal }),
-});
+export const frontQuery = queryOf(['front'], frontOfConsole, {});
 
 /** What is known of the products and categories that the home page names. */
 export const thingsQuery = (products: readonly string[], categories: readonly string[]) =>
   queryOptions({
-    queryKey: ['list', 'products', 'of-front', products.toSorted(), categories.toSorted()],
-    queryFn: ({ signal }) =>
-      call(frontThings, { query: { product: [...products], category: [...categories] } }, { signal }),
+    ...queryOf(['list', 'products', 'of-front', products.toSorted(), categories.toSorted()], frontThings, {
+      query: { product: [...products], category: [...categories] },
+    }),
     placeholderData: keepPreviousData,
   });
 
 /** The versions that are kept. */
-export const versionsQuery = queryOptions({
-  queryKey: ['front-versions'],
-  queryFn: ({ signal }) => call(frontVersions, {}, { signal }),
-});
+export const versionsQuery = queryOf(['front-versions'], frontVersions, {});
 
 /** One of them. */
 export const versionQuery = (version: string) =>
   queryOptions({
-    queryKey: ['front-versions', version],
-    queryFn: ({ signal }) => call(frontVersion, { params: { version } }, { signal }),
+    ...queryOf(['front-versions', version], frontVersion, { params: { version } }),
     staleTime: Infinity,
   });

@@ -1,22 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { list, show, type WireStaffAccount } from '#contract/console/staff.ts';
 import { staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
-import { call } from '../../api.ts';
+import { queryOf } from '../../query-of.ts';
 import { formats } from '../../texts/formats.ts';
 
 /** Who is on the staff, and who is invited. */
-export const staffListQuery = queryOptions({
-  queryKey: ['staff', 'list'],
-  queryFn: ({ signal }) => call(list, {}, { signal }),
-});
+export const staffListQuery = queryOf(['staff', 'list'], list, {});
 
 /** One account of staff. */
-export const staffAccountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'one', id],
-    queryFn: ({ signal }) => call(show, { params: { staff_id: id } }, { signal }),
-  });
+export const staffAccountQuery = (id: string) => queryOf(['staff', 'one', id], show, { params: { staff_id: id } });
 
 /** By what somebody signs in, in words. */
 export function waysOf({ passkeys, has_password: hasPassword, has_app: hasApp }: WireStaffAccount): string {

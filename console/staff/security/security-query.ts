@@ -1,13 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { security, type WireSecurity } from '#contract/console/security.ts';
-import { call } from '../../api.ts';
+import { queryOf } from '../../query-of.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 
 /** How somebody's own account is entered, and where it is signed in. */
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => call(security, {}, { signal }),
-});
+export const securityQuery = queryOf(['security'], security, {});
 
 /** Shows what a change answered; whether the account has a factor now, the session says. */
 export function useSecurityState(): (state: WireSecurity) => void {
