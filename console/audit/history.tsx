@@ -4,10 +4,7 @@ import { WhenNear } from '../ui/lazy/when-near.tsx';
 import styles from './audit.module.css';
 import type { SubjectEventsProps } from './subject-events.tsx';
 
-const SubjectEvents = lazyPart<SubjectEventsProps>({
-  load: async () => (await import('./subject-events.tsx')).SubjectEvents,
-  shape: 3,
-});
+const SubjectEvents = lazyPart(async () => (await import('./subject-events.tsx')).SubjectEvents, 3);
 
 /** What was done to one thing, newest first (CON-028); asked for when it is scrolled to. */
 export const History = (subject: SubjectEventsProps) => (

@@ -233,7 +233,7 @@ const seen: { [Name in CardName]: ((props: SeenProps<Name>) => ReactNode) | null
   scripts: ScriptsSeen,
 };
 
-export interface SeenByShoppersProps {
+interface SeenByShoppersProps {
   name: CardName;
   settings: WireSettings;
   /** What is typed; what is stored without it. */

@@ -48,7 +48,7 @@ interface OrderProps {
   isReadOnly: boolean;
 }
 
-export type ProductsCardProps = Omit<OrderProps, 'items'>;
+type ProductsCardProps = Omit<OrderProps, 'items'>;
 
 function Order({ category, items, isReadOnly }: OrderProps) {
   const { write, undo, onFailure } = useCategoryWrites();

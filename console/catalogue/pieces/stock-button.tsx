@@ -7,15 +7,11 @@ import { useMay } from '../../session/use-staff.ts';
 import { formats } from '../../texts/formats.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { pieceName } from './piece-sheet.tsx';
 import styles from '../products/product.module.css';
 import { StockPad } from './stock-pad.tsx';
 
-const PieceMovements = lazyPart<{ piece: WirePiece }>({
-  load: async () => (await import('./piece-movements.tsx')).PieceMovements,
-  shape: <SkeletonLines count={3} />,
-});
+const PieceMovements = lazyPart(async () => (await import('./piece-movements.tsx')).PieceMovements, 3);
 
 /** The stock of a piece; pressed, it is corrected, and what changed it is shown. */
 export function StockButton({ piece }: { piece: WirePiece }) {

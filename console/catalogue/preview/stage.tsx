@@ -28,7 +28,7 @@ function useWidth() {
   return { box, width };
 }
 
-interface StageProps {
+export interface StageProps {
   /** Where the draft is posted to. */
   action: string;
   /** As JSON; null while nobody looks at it. */

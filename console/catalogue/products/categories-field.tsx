@@ -24,7 +24,7 @@ import { categoriesQuery, categoryNames } from '../categories-query.ts';
 import styles from './categories-field.module.css';
 import type { ProductValues } from './product-values.ts';
 
-export interface CategoriesFieldProps {
+interface CategoriesFieldProps {
   control: Control<ProductValues>;
   isReadOnly: boolean;
 }

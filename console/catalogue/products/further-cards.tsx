@@ -4,7 +4,7 @@ import { LawCard } from './law-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { ProductValues } from './product-values.ts';
 
-export interface FurtherCardsProps {
+interface FurtherCardsProps {
   control: Control<ProductValues>;
   isReadOnly: boolean;
 }

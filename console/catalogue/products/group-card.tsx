@@ -18,7 +18,7 @@ import styles from './product.module.css';
 
 type Member = WireProductDetail['content']['members'][number];
 
-export interface GroupCardProps {
+interface GroupCardProps {
   control: Control<ProductValues>;
   /** The products that it holds as it is stored. */
   stored: readonly Member[];

@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { AreaChoice } from './area-choice.ts';
 import { PlannedChange } from './planned-change.tsx';
 
-export interface ChangeSheetProps {
+interface ChangeSheetProps {
   choice: AreaChoice;
   onClose: () => void;
 }

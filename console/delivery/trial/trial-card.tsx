@@ -16,7 +16,7 @@ import styles from './trial.module.css';
 
 const { trial: texts } = deliveryTariff;
 
-export interface TrialCardProps {
+interface TrialCardProps {
   /** Charges that are typed and not saved; null where there are none. */
   typed: StretchLists | null;
   /** Told of how far it was found to go. */

@@ -1,11 +1,13 @@
 import type { WireFront } from '#contract/console/front.ts';
 import { MAX_ARRIVAL_GROUPS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { unseenSentence } from './front-warnings.ts';
 import { newId } from './front-values.ts';
-import { GroupFields } from './lazy-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
+
+const GroupFields = lazyPart(async () => (await import('./group-fields.tsx')).GroupFields, 5);
 
 type Group = WireFront['arrivals'][number];
 

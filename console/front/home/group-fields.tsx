@@ -8,7 +8,7 @@ type Group = WireFront['arrivals'][number];
 
 const { fields: words } = texts;
 
-export interface GroupFieldsProps {
+interface GroupFieldsProps {
   group: Group;
   change: (change: Partial<Group>) => void;
 }

@@ -10,7 +10,7 @@ type Offer = WireFront['offers'][number];
 
 const { fields: words, hints } = texts;
 
-export interface OfferFieldsProps {
+interface OfferFieldsProps {
   offer: Offer;
   change: (change: Partial<Offer>) => void;
 }

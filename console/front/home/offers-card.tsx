@@ -2,11 +2,13 @@ import type { WireFront } from '#contract/console/front.ts';
 import { OFFER_INKS } from '#domain/front/contrast.ts';
 import { MAX_OFFERS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { deadSentence, hardSentence } from './front-warnings.ts';
 import { newId, newLink } from './front-values.ts';
 import { ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
-import { OfferFields } from './lazy-fields.tsx';
+
+const OfferFields = lazyPart(async () => (await import('./offer-fields.tsx')).OfferFields, 6);
 
 type Offer = WireFront['offers'][number];
 

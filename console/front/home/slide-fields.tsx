@@ -13,7 +13,7 @@ type Slide = WireFront['slides'][number];
 
 const { fields: words, hints } = texts;
 
-export interface SlideFieldsProps {
+interface SlideFieldsProps {
   slide: Slide;
   change: (change: Partial<Slide>) => void;
 }

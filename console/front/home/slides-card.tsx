@@ -2,11 +2,13 @@ import type { WireFront } from '#contract/console/front.ts';
 import { SLIDE_INKS } from '#domain/front/contrast.ts';
 import { MAX_SLIDES } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { deadSentence, hardSentence } from './front-warnings.ts';
 import { newId, newLink } from './front-values.ts';
 import { ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
-import { SlideFields } from './lazy-fields.tsx';
+
+const SlideFields = lazyPart(async () => (await import('./slide-fields.tsx')).SlideFields, 8);
 
 type Slide = WireFront['slides'][number];
 

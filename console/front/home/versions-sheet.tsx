@@ -87,7 +87,7 @@ function Version({ version, isOldest, onRestore, isPending }: VersionProps) {
   );
 }
 
-export interface VersionsSheetProps {
+interface VersionsSheetProps {
   /** Of what is stored now. */
   revision: number;
   /** Whether something is typed that is not published. */

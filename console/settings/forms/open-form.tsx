@@ -11,7 +11,7 @@ import { SellingForm } from './selling-form.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-export interface OpenFormProps extends CardFormProps {
+interface OpenFormProps extends CardFormProps {
   name: CardName;
 }
 

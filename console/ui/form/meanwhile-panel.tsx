@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import type { Conflict } from './merge-fields.ts';
 import type { Meanwhile } from './use-remarks.ts';
 
-export interface MeanwhilePanelProps {
+interface MeanwhilePanelProps {
   meanwhile: Meanwhile;
   labelOf: (field: string) => string;
   onSettle: (conflict: Conflict, isMine: boolean) => void;

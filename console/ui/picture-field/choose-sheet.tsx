@@ -28,7 +28,7 @@ const views: { value: Which; label: string }[] = [
   { value: 'unused', label: words.unused },
 ];
 
-export interface ChooseSheetProps {
+interface ChooseSheetProps {
   /** How many more there is room for. */
   room: number;
   /** The addresses of those that are there already. */

@@ -167,7 +167,7 @@ const shapeOf = ({ width, height }: PictureSize): Shape => {
   return shapes.find(({ value }) => isNear(ratios[value]))?.value ?? 'free';
 };
 
-export interface CropSheetProps {
+interface CropSheetProps {
   picture: WirePicture;
   onCropped: (cut: WirePicture) => void;
   onClose: () => void;

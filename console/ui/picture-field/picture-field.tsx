@@ -162,7 +162,9 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {!isReadOnly && <Undescribed count={unsaid.length} onDescribe={() => setOpen(unsaid[0] ?? null)} />}
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {open !== null && value.includes(open) && <PictureSheet src={open} onLearn={learn} {...arranging} />}
+      {open !== null && value.includes(open) && (
+        <PictureSheet src={open} onLearn={learn} onClose={() => setOpen(null)} {...arranging} />
+      )}
       {isChoosing && (
         <ChooseSheet
           room={max === 1 ? 1 : max - value.length}

@@ -15,29 +15,28 @@ import { lazySheet } from '../lazy/lazy-sheet.tsx';
 import { notify } from '../overlay/notices.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { useWrite } from '../use-write.ts';
-import type { CropSheetProps } from './crop-sheet.tsx';
 import { moveBy } from './picture-order.ts';
 import styles from './picture-sheet.module.css';
 import { megabytes } from './upload-rows.tsx';
 
-const CropSheet = lazySheet<CropSheetProps>({
-  load: async () => (await import('./crop-sheet.tsx')).CropSheet,
-  titleOf: () => sheets.crop.title,
-  onClose: ({ onClose }) => onClose(),
-});
+const CropSheet = lazySheet(
+  async () => (await import('./crop-sheet.tsx')).CropSheet,
+  () => sheets.crop.title,
+);
 
 const { one: words } = sheets;
 const { field: fieldWords } = texts;
 
-export interface PictureSheetProps {
+interface PictureSheetProps {
   /** The address of the picture that is looked at, one of `value`. */
   src: string;
   value: readonly string[];
   known: ReadonlyMap<string, WirePicture>;
   isReadOnly: boolean;
   onChange: (value: string[]) => void;
-  /** Looks at another one, or at none. */
-  onOpen: (src: string | null) => void;
+  /** Looks at another one. */
+  onOpen: (src: string) => void;
+  onClose: () => void;
   onLearn: (picture: WirePicture) => void;
 }
 
@@ -107,19 +106,21 @@ function useDescription({ src, known, onLearn }: Pick<PictureSheetProps, 'src' |
 
 /** One picture of a field: described, cropped, moved, removed. What was typed is stored when it is left. */
 export function PictureSheet(props: PictureSheetProps) {
-  const { src, value, known, isReadOnly, onChange, onOpen, onLearn } = props;
+  const { src, value, known, isReadOnly, onChange, onOpen, onClose, onLearn } = props;
   const [isCropping, setCropping] = useState(false);
   const { picture, alt, setAlt, fault, store, isPending } = useDescription(props);
   const unsaid = value.filter((one) => one !== src && known.get(one)?.alt === '');
-  const leave = async (next: string | null): Promise<void> => {
-    if (await store()) onOpen(next);
+  const leave = async (next?: string): Promise<void> => {
+    if (!(await store())) return;
+    if (next === undefined) onClose();
+    else onOpen(next);
   };
   const crop = async (): Promise<void> => {
     if (await store()) setCropping(true);
   };
   const remove = (): void => {
     onChange(value.filter((one) => one !== src));
-    onOpen(null);
+    onClose();
     notify({ text: words.removed, onUndo: () => onChange([...value]) });
   };
   const take = (cut: WirePicture): void => {
@@ -132,15 +133,15 @@ export function PictureSheet(props: PictureSheetProps) {
     <Sheet
       title={fill(fieldWords.place, { n: value.indexOf(src) + 1, total: value.length })}
       isOpen
-      onClose={() => void leave(null)}
+      onClose={() => void leave()}
       foot={
         <>
           {!isReadOnly && unsaid.length > 0 && (
-            <Button isPending={isPending} onPress={() => void leave(unsaid[0] ?? null)}>
+            <Button isPending={isPending} onPress={() => void leave(unsaid[0])}>
               {words.next}
             </Button>
           )}
-          <Button look="primary" isPending={isPending} onPress={() => void leave(null)}>
+          <Button look="primary" isPending={isPending} onPress={() => void leave()}>
             {words.done}
           </Button>
         </>

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { product as texts } from '#texts/en/console/product.ts';
+import { Segments } from '../../ui/controls/segments.tsx';
+import styles from './preview.module.css';
+import { Stage, type StageProps, type Width, widths } from './stage.tsx';
+
+const { preview: words } = texts;
+
+interface PreviewFrameProps extends Pick<StageProps, 'action'> {
+  label: string;
+  note: string;
+  /** Of the page by the width that it is shown at, in words. */
+  titleOf: (width: string) => string;
+  draft: unknown;
+  /** Whether it is looked at; what nobody sees is not asked for. */
+  isSeen: boolean;
+  /** What is chosen beside the width. */
+  children?: ReactNode;
+}
+
+/** A page of the shop with what is typed and not saved yet, at a width that is chosen. */
+export function PreviewFrame({ action, label, note, titleOf, draft, isSeen, children }: PreviewFrameProps) {
+  const [width, setWidth] = useState<Width>('390');
+  return (
+    <section className={styles.preview} aria-label={label}>
+      <div className={styles.choices}>
+        {children}
+        <Segments label={words.width} value={width} choices={widths} onChange={setWidth} />
+      </div>
+      <p className={styles.note}>{note}</p>
+      <Stage
+        action={action}
+        draft={isSeen ? JSON.stringify(draft) : null}
+        width={width}
+        title={titleOf(words.widths[width])}
+      />
+    </section>
+  );
+}
