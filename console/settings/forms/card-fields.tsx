@@ -1,19 +1,14 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { type Bound, useBound } from '../../ui/form/fields.tsx';
 import { PictureField } from '../../ui/picture-field/picture-field.tsx';
 import styles from '../settings.module.css';
 
-interface FieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-  label: string;
-  hint?: string;
-}
+type FieldProps<Values extends FieldValues> = Pick<Bound<Values>, 'control' | 'name' | 'label' | 'hint'>;
 
 /** Something that is so or not. */
 export function FormCheck<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
@@ -27,34 +22,21 @@ export function FormCheck<Values extends FieldValues>({ control, name, label }: 
 
 /** A sum in paise, or null where there is no limit; no limit and none of it are two things. */
 export function FormSumOrNone<Values extends FieldValues>({ control, name, ...given }: FieldProps<Values>) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
-  return (
-    <MoneyField
-      {...given}
-      name={name}
-      value={field.value ?? null}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={error}
-    />
-  );
+  const { field, tied } = useBound({ control, name });
+  return <MoneyField {...given} {...tied} value={field.value ?? null} onChange={field.onChange} />;
 }
 
 /** A whole number, or null for an empty field. */
 export function FormCountOrNone<Values extends FieldValues>({ control, name, ...given }: FieldProps<Values>) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const { field, tied } = useBound({ control, name });
   const value = field.value as number | null;
   return (
     <TextField
       {...given}
-      name={name}
+      {...tied}
       inputMode="numeric"
       value={value === null ? '' : String(value)}
       onChange={(typed) => /^\d{0,8}$/.test(typed) && field.onChange(typed === '' ? null : Number(typed))}
-      onBlur={field.onBlur}
-      error={error}
     />
   );
 }
@@ -67,8 +49,7 @@ export function FormPicture<Values extends FieldValues>(
   props: FieldProps<Values> & { addressOf: (picture: string) => string | null },
 ) {
   const { control, name, label, hint, addressOf } = props;
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const { field, tied } = useBound({ control, name });
   const picture = field.value as string;
   const address = addressOf(picture);
   return (
@@ -92,7 +73,7 @@ export function FormPicture<Values extends FieldValues>(
         {...(hint !== undefined && { shape: hint })}
         value={isAddress(picture) ? [picture] : []}
         onChange={([chosen = '']) => field.onChange(chosen)}
-        error={error}
+        error={tied.error}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Select } from '../controls/select.tsx';
 import { TextField, type TextFieldProps } from '../controls/text-field.tsx';
 import { useFieldFault } from './fault-context.ts';
 
-interface Bound<Values extends FieldValues> {
+export interface Bound<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
@@ -13,39 +13,28 @@ interface Bound<Values extends FieldValues> {
   className?: string | undefined;
 }
 
+/** A field of a form by its name: its value, and what ties any control to it, what is wrong with it included. */
+export function useBound<Values extends FieldValues>({ control, name }: Pick<Bound<Values>, 'control' | 'name'>) {
+  const { field } = useController({ control, name });
+  const error = useFieldFault(name);
+  return { field, tied: { name, onBlur: field.onBlur, error } };
+}
+
 /** A text of a form, by its name. */
 export function FormText<Values extends FieldValues>({
   control,
   name,
   ...given
 }: Bound<Values> & Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
-  return (
-    <TextField
-      {...given}
-      name={name}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={error}
-    />
-  );
+  const { field, tied } = useBound({ control, name });
+  return <TextField {...given} {...tied} value={field.value ?? ''} onChange={field.onChange} />;
 }
 
 /** A sum of a form, in paise; 0 stands for none, and for what is no sum. */
 export function FormMoney<Values extends FieldValues>({ control, name, ...given }: Bound<Values>) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const { field, tied } = useBound({ control, name });
   return (
-    <MoneyField
-      {...given}
-      name={name}
-      value={field.value || null}
-      onChange={(value) => field.onChange(value ?? 0)}
-      onBlur={field.onBlur}
-      error={error}
-    />
+    <MoneyField {...given} {...tied} value={field.value || null} onChange={(value) => field.onChange(value ?? 0)} />
   );
 }
 
@@ -80,17 +69,14 @@ export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Va
 
 /** A whole number of a form; what is none is 0. */
 export function FormCount<Values extends FieldValues>({ control, name, ...given }: Bound<Values>) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const { field, tied } = useBound({ control, name });
   return (
     <TextField
       {...given}
-      name={name}
+      {...tied}
       inputMode="numeric"
       value={shownChoice(field.value)}
       onChange={(typed) => /^\d{0,7}$/.test(typed) && field.onChange(Number(typed))}
-      onBlur={field.onBlur}
-      error={error}
     />
   );
 }
