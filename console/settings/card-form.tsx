@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CardName, WireSettings } from '#contract/console/settings.ts';
-import type { CardFault } from '#domain/settings/card-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -26,10 +25,6 @@ interface FrameProps<Values extends FieldValues> extends CardFormProps {
   isSeen?: boolean;
   children: ReactNode;
 }
-
-/** The server's own sentences of what is wrong with a card, by the names of its fields. */
-export const sentencesOfFaults = (faults: readonly CardFault[]): Record<string, string> =>
-  Object.fromEntries(faults.map(({ field, problem, facts = {} }) => [field, fill(texts.faults[problem], facts)]));
 
 /** The form of a card, beside it what a shopper will see; it closes once it is saved. */
 export function CardForm<Values extends FieldValues>(props: FrameProps<Values>) {

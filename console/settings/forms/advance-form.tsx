@@ -4,7 +4,7 @@ import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
 import { advanceFaults } from '#domain/settings/card-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
-import { CardForm, type CardFormProps, sentencesOfFaults } from '../card-form.tsx';
+import { CardForm, type CardFormProps } from '../card-form.tsx';
 import { advanceSentence } from '../card-sentences.ts';
 import { asTheyAre, useCardForm } from '../use-card-form.ts';
 import { FormCountOrNone } from './card-fields.tsx';
@@ -22,7 +22,7 @@ export function AdvanceForm(props: CardFormProps) {
     name: 'advance',
     settings: props.settings,
     toFields: asTheyAre,
-    check: (values) => sentencesOfFaults(advanceFaults(values)),
+    faultsOf: advanceFaults,
     send: ({ percent }, options) => send(saveAdvance, { body: { percent: percent ?? 0 } }, options),
   });
   const { control } = saved.form;

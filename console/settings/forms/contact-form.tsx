@@ -3,9 +3,9 @@ import { contactFaults } from '#domain/settings/card-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
 import { FormText } from '../../ui/form/fields.tsx';
-import { CardForm, type CardFormProps, sentencesOfFaults } from '../card-form.tsx';
+import { CardForm, type CardFormProps } from '../card-form.tsx';
 import styles from '../settings.module.css';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { usePlainCardForm } from '../use-card-form.ts';
 
 const { fields } = texts.cards.contact;
 const { hints } = texts;
@@ -13,11 +13,8 @@ const { hints } = texts;
 /** Where the shop is, how it is reached, and who hears complaints. */
 export function ContactForm(props: CardFormProps) {
   const isNamed = props.settings.contact.values.officer_name !== '';
-  const saved = useCardForm<'contact', CardValues<'contact'>>({
-    name: 'contact',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: (values) => sentencesOfFaults(contactFaults(values, isNamed)),
+  const saved = usePlainCardForm('contact', props.settings, {
+    faultsOf: (values) => contactFaults(values, isNamed),
     send: (values, options) => send(saveContact, { body: values }, options),
   });
   const { control } = saved.form;

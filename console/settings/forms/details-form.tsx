@@ -22,7 +22,6 @@ export function DetailsForm(props: CardFormProps) {
     name: 'details',
     settings: props.settings,
     toFields: neededOf,
-    check: () => ({}),
     send: (needed, options) => send(saveDetails, { body: { optional: optionalOf(needed) } }, options),
   });
   return (

@@ -4,7 +4,7 @@ import { CEILING_NAMES, limitFaults } from '#domain/settings/card-faults.ts';
 import type { LimitValues } from '#domain/settings/card-values.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
-import { CardForm, type CardFormProps, sentencesOfFaults } from '../card-form.tsx';
+import { CardForm, type CardFormProps } from '../card-form.tsx';
 import { asTheyAre, useCardForm } from '../use-card-form.ts';
 import { FormCountOrNone, FormSumOrNone } from './card-fields.tsx';
 
@@ -20,7 +20,7 @@ export function LimitsForm(props: CardFormProps) {
     name: 'limits',
     settings: props.settings,
     toFields: asTheyAre,
-    check: (values) => sentencesOfFaults(limitFaults(values as LimitValues)),
+    faultsOf: (values) => limitFaults(values as LimitValues),
     send: (values, options) =>
       // What may not be empty was refused before.
       send(saveLimits, { body: values as Parameters<typeof send<typeof saveLimits>>[1]['body'] }, options),

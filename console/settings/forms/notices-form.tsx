@@ -4,17 +4,13 @@ import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
 import { CardForm, type CardFormProps } from '../card-form.tsx';
 import styles from '../settings.module.css';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { usePlainCardForm } from '../use-card-form.ts';
 import { FormCheck } from './card-fields.tsx';
 import { Recipients } from './recipients.tsx';
 
 /** Who is told by mail, and of what. Addresses change at once, each by a call of its own; the kinds are saved. */
 export function NoticesForm(props: CardFormProps) {
-  const saved = useCardForm<'notices', CardValues<'notices'>>({
-    name: 'notices',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: () => ({}),
+  const saved = usePlainCardForm('notices', props.settings, {
     send: (values, options) => send(saveNotices, { body: values }, options),
   });
   return (

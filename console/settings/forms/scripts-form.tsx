@@ -9,7 +9,7 @@ import { FormText } from '../../ui/form/fields.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { CardForm, type CardFormProps } from '../card-form.tsx';
 import styles from '../settings.module.css';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { usePlainCardForm } from '../use-card-form.ts';
 import { FormPicture } from './card-fields.tsx';
 
 const { fields } = texts.cards.scripts;
@@ -29,11 +29,7 @@ const Judged = ({ written, problem, host }: ScriptEntry) => (
 /** What search engines read, and the scripts of pages, each with what becomes of it. */
 export function ScriptsForm(props: CardFormProps) {
   const { script_hosts: hosts } = props.settings;
-  const saved = useCardForm<'scripts', CardValues<'scripts'>>({
-    name: 'scripts',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: () => ({}),
+  const saved = usePlainCardForm('scripts', props.settings, {
     send: (values, options) => send(saveScripts, { body: values }, options),
   });
   const { control } = saved.form;

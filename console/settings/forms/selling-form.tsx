@@ -4,7 +4,7 @@ import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
 import { FormChoice } from '../../ui/form/fields.tsx';
 import { CardForm, type CardFormProps } from '../card-form.tsx';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { usePlainCardForm } from '../use-card-form.ts';
 
 const { fields } = texts.cards.selling;
 
@@ -16,11 +16,7 @@ const ways = ([...PAY_BUTTONS, 'none'] as const).map((value) => ({ value, label:
 
 /** How the shop sells, and how a cart is paid. */
 export function SellingForm(props: CardFormProps) {
-  const saved = useCardForm<'selling', CardValues<'selling'>>({
-    name: 'selling',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: () => ({}),
+  const saved = usePlainCardForm('selling', props.settings, {
     send: (values, options) => send(saveSelling, { body: values }, options),
   });
   const { control } = saved.form;

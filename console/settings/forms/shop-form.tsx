@@ -4,19 +4,16 @@ import { logoAddress } from '#domain/settings/shop-picture.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
 import { FormText } from '../../ui/form/fields.tsx';
-import { CardForm, type CardFormProps, sentencesOfFaults } from '../card-form.tsx';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { CardForm, type CardFormProps } from '../card-form.tsx';
+import { usePlainCardForm } from '../use-card-form.ts';
 import { FormPicture } from './card-fields.tsx';
 
 const { fields } = texts.cards.shop;
 
 /** What the shop is called, and its logo. */
 export function ShopForm(props: CardFormProps) {
-  const saved = useCardForm<'shop', CardValues<'shop'>>({
-    name: 'shop',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: (values) => sentencesOfFaults(shopFaults(values)),
+  const saved = usePlainCardForm('shop', props.settings, {
+    faultsOf: shopFaults,
     send: (values, options) => send(saveShop, { body: values }, options),
   });
   const { control } = saved.form;

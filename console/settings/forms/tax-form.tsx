@@ -6,8 +6,8 @@ import { send } from '../../send.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import type { SavedForm } from '../../ui/form/use-saved-form.ts';
-import { CardForm, type CardFormProps, sentencesOfFaults } from '../card-form.tsx';
-import { asTheyAre, type CardValues, useCardForm } from '../use-card-form.ts';
+import { CardForm, type CardFormProps } from '../card-form.tsx';
+import { type CardValues, usePlainCardForm } from '../use-card-form.ts';
 
 const { fields } = texts.cards.tax;
 const { hints } = texts;
@@ -43,11 +43,8 @@ function Registration({ form }: Pick<SavedForm<CardValues<'tax'>>, 'form'>) {
 
 /** What invoices say of the seller. */
 export function TaxForm(props: CardFormProps) {
-  const saved = useCardForm<'tax', CardValues<'tax'>>({
-    name: 'tax',
-    settings: props.settings,
-    toFields: asTheyAre,
-    check: (values) => sentencesOfFaults(taxFaults(values)),
+  const saved = usePlainCardForm('tax', props.settings, {
+    faultsOf: taxFaults,
     send: (values, options) => send(saveTax, { body: values }, options),
   });
   const { control } = saved.form;
