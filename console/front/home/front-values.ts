@@ -10,8 +10,8 @@ export type FrontValues = WireFront;
 
 export const valuesOf = ({ front, revision }: WireStoredFront): Stored<FrontValues> => ({ values: front, revision });
 
-/** The id of something that is added, which it keeps. */
-export const newId = (): string => newKey().slice(0, 12);
+/** What every item begins with: an id that it keeps, and that shoppers see it. */
+export const newItem = () => ({ id: newKey().slice(0, 12), is_shown: true });
 
 export const newLink = { kind: 'none', to: '', sku: '' } as const;
 

@@ -1,7 +1,7 @@
 import type { WireFront } from '#contract/console/front.ts';
 import { FRONT_LENGTHS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
-import { LineField } from './line-field.tsx';
+import { fieldsOf, LineField } from './line-field.tsx';
 import { ProductRows } from './product-rows.tsx';
 
 type Group = WireFront['arrivals'][number];
@@ -15,30 +15,12 @@ interface GroupFieldsProps {
 
 /** Everything of a row of arrivals. */
 export function GroupFields({ group, change }: GroupFieldsProps) {
-  const at = `arrivals.${group.id}`;
+  const field = fieldsOf('arrivals', group, change);
   return (
     <>
-      <LineField
-        isFirst
-        name={`${at}.name`}
-        label={words.heading}
-        value={group.name}
-        maxLength={FRONT_LENGTHS.groupName}
-        onChange={(name) => change({ name })}
-      />
-      <LineField
-        name={`${at}.description`}
-        label={words.description}
-        value={group.description}
-        maxLength={FRONT_LENGTHS.groupDescription}
-        onChange={(description) => change({ description })}
-      />
-      <ProductRows
-        name={`${at}.products`}
-        label={words.products}
-        value={group.products}
-        onChange={(products) => change({ products })}
-      />
+      <LineField isFirst {...field('name')} label={words.heading} maxLength={FRONT_LENGTHS.groupName} />
+      <LineField {...field('description')} label={words.description} maxLength={FRONT_LENGTHS.groupDescription} />
+      <ProductRows {...field('products')} label={words.products} />
     </>
   );
 }

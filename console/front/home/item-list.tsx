@@ -1,5 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { WireFront } from '#contract/console/front.ts';
+import type { FrontList } from '#domain/front/front.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
 import { classNames } from '#theme/class-names.ts';
@@ -31,10 +33,16 @@ interface Adding<One> {
   empty: string;
 }
 
-interface ItemListProps<One extends Item> {
+interface ListProps<One> {
+  value: readonly One[];
+  onChange: (value: One[]) => void;
+}
+
+/** What the card of a list is given. */
+export type FrontListProps<List extends FrontList> = ListProps<WireFront[List][number]>;
+
+interface ItemListProps<One extends Item> extends ListProps<One> {
   part: Part;
-  items: readonly One[];
-  onChange: (items: One[]) => void;
   /** Left out where their number stays. */
   adding?: Adding<One>;
   /** The address of the picture of an item; left out where items have none. */
@@ -131,7 +139,7 @@ const AddButton = ({ max, label, count, onAdd }: { max: number; label: string; c
 
 /** A list of the home page: its items in their order, of which one is open to be changed (CON-165). */
 export function ItemList<One extends Item>(props: ItemListProps<One>) {
-  const { part, items, onChange, adding, pictureOf, warningOf, children } = props;
+  const { part, value: items, onChange, adding, pictureOf, warningOf, children } = props;
   const faults = useContext(FaultContext);
   const { opened, open } = useOpened(part);
   const item = items.find(({ id }) => id === opened);

@@ -18,6 +18,19 @@ interface LineFieldProps extends FieldProps {
   isFirst?: boolean;
 }
 
+/** What ties the fields of an item to it, by the names of what it has. */
+export function fieldsOf<Item extends { id: string }>(
+  part: string,
+  item: Item,
+  change: (change: Partial<Item>) => void,
+) {
+  return <Key extends Extract<keyof Item, string>>(key: Key) => ({
+    name: `${part}.${item.id}.${key}`,
+    value: item[key],
+    onChange: (value: Item[Key]) => change({ [key]: value } as unknown as Partial<Item>),
+  });
+}
+
 /** A text of an item. */
 export function LineField({ name, isFirst = false, ...given }: LineFieldProps) {
   const error = useFieldFault(name);

@@ -4,8 +4,8 @@ import { MAX_OFFERS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { deadSentence, hardSentence } from './front-warnings.ts';
-import { newId, newLink } from './front-values.ts';
-import { ItemList } from './item-list.tsx';
+import { newItem, newLink } from './front-values.ts';
+import { type FrontListProps, ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
 
 const OfferFields = lazyPart(async () => (await import('./offer-fields.tsx')).OfferFields, 6);
@@ -13,8 +13,7 @@ const OfferFields = lazyPart(async () => (await import('./offer-fields.tsx')).Of
 type Offer = WireFront['offers'][number];
 
 const create = (): Offer => ({
-  id: newId(),
-  is_shown: true,
+  ...newItem(),
   title: '',
   description: '',
   picture: '',
@@ -23,18 +22,12 @@ const create = (): Offer => ({
   link: newLink,
 });
 
-interface OffersCardProps {
-  value: readonly Offer[];
-  onChange: (value: Offer[]) => void;
-}
-
-export function OffersCard({ value, onChange }: OffersCardProps) {
+export function OffersCard(list: FrontListProps<'offers'>) {
   const known = useKnown();
   return (
     <ItemList
       part="offers"
-      items={value}
-      onChange={onChange}
+      {...list}
       adding={{ max: MAX_OFFERS, create, label: texts.add.offers, empty: texts.empty.offers }}
       pictureOf={({ picture }) => picture}
       warningOf={({ link, ground }) => deadSentence(link, known) ?? hardSentence(ground, OFFER_INKS)}

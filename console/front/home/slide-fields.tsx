@@ -6,7 +6,7 @@ import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { useFieldFault } from '../../ui/form/fault-context.ts';
 import styles from './home.module.css';
 import { AltField, GroundField, OnePicture } from './item-fields.tsx';
-import { LineField } from './line-field.tsx';
+import { fieldsOf, LineField } from './line-field.tsx';
 import { type LinkedPrice, LinkField } from './link-field.tsx';
 
 type Slide = WireFront['slides'][number];
@@ -44,58 +44,25 @@ function Prices({ slide, change }: SlideFieldsProps) {
 
 /** Everything of a slide. */
 export function SlideFields({ slide, change }: SlideFieldsProps) {
-  const at = `slides.${slide.id}`;
+  const field = fieldsOf('slides', slide, change);
   const takePrice = ({ price_paise, mrp_paise }: LinkedPrice): void =>
     change({ price_paise, cut_off_paise: mrp_paise > price_paise ? mrp_paise : 0 });
   return (
     <>
+      <LineField isFirst {...field('title')} label={words.title} maxLength={FRONT_LENGTHS.slideTitle} />
+      <LineField {...field('name')} label={words.name} maxLength={FRONT_LENGTHS.slideName} />
       <LineField
-        isFirst
-        name={`${at}.title`}
-        label={words.title}
-        value={slide.title}
-        maxLength={FRONT_LENGTHS.slideTitle}
-        onChange={(title) => change({ title })}
-      />
-      <LineField
-        name={`${at}.name`}
-        label={words.name}
-        value={slide.name}
-        maxLength={FRONT_LENGTHS.slideName}
-        onChange={(name) => change({ name })}
-      />
-      <LineField
-        name={`${at}.description`}
+        {...field('description')}
         label={words.description}
         rows={3}
-        value={slide.description}
         maxLength={FRONT_LENGTHS.slideDescription}
-        onChange={(description) => change({ description })}
       />
-      <LinkField name={`${at}.link`} value={slide.link} onChange={(link) => change({ link })} onPrice={takePrice} />
+      <LinkField {...field('link')} onPrice={takePrice} />
       <Prices slide={slide} change={change} />
-      <OnePicture
-        name={`${at}.wide`}
-        label={words.wide}
-        shape={hints.wide}
-        value={slide.wide}
-        onChange={(wide) => change({ wide })}
-      />
-      <OnePicture
-        name={`${at}.tall`}
-        label={words.tall}
-        shape={hints.tall}
-        value={slide.tall}
-        onChange={(tall) => change({ tall })}
-      />
-      <AltField name={`${at}.alt`} value={slide.alt} onChange={(alt) => change({ alt })} />
-      <GroundField
-        name={`${at}.ground`}
-        label={words.ground}
-        inks={SLIDE_INKS}
-        value={slide.ground}
-        onChange={(ground) => change({ ground })}
-      />
+      <OnePicture {...field('wide')} label={words.wide} shape={hints.wide} />
+      <OnePicture {...field('tall')} label={words.tall} shape={hints.tall} />
+      <AltField {...field('alt')} />
+      <GroundField {...field('ground')} label={words.ground} inks={SLIDE_INKS} />
     </>
   );
 }

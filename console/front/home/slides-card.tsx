@@ -4,8 +4,8 @@ import { MAX_SLIDES } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { deadSentence, hardSentence } from './front-warnings.ts';
-import { newId, newLink } from './front-values.ts';
-import { ItemList } from './item-list.tsx';
+import { newItem, newLink } from './front-values.ts';
+import { type FrontListProps, ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
 
 const SlideFields = lazyPart(async () => (await import('./slide-fields.tsx')).SlideFields, 8);
@@ -13,8 +13,7 @@ const SlideFields = lazyPart(async () => (await import('./slide-fields.tsx')).Sl
 type Slide = WireFront['slides'][number];
 
 const create = (): Slide => ({
-  id: newId(),
-  is_shown: true,
+  ...newItem(),
   name: '',
   title: '',
   description: '',
@@ -27,18 +26,12 @@ const create = (): Slide => ({
   link: newLink,
 });
 
-interface SlidesCardProps {
-  value: readonly Slide[];
-  onChange: (value: Slide[]) => void;
-}
-
-export function SlidesCard({ value, onChange }: SlidesCardProps) {
+export function SlidesCard(list: FrontListProps<'slides'>) {
   const known = useKnown();
   return (
     <ItemList
       part="slides"
-      items={value}
-      onChange={onChange}
+      {...list}
       adding={{ max: MAX_SLIDES, create, label: texts.add.slides, empty: texts.empty.slides }}
       pictureOf={({ tall, wide }) => tall || wide}
       warningOf={({ link, ground }) => deadSentence(link, known) ?? hardSentence(ground, SLIDE_INKS)}
