@@ -1,20 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '../../ui/overlay/notices.tsx';
-import { useUndo } from '../../ui/use-undo.ts';
-import { useWrite } from '../../ui/use-write.ts';
+import { useChanges } from '../../ui/use-changes.ts';
 
-/** What names categories, and is not valid any more when one changed. */
-const CHANGED = [['categories'], ['list', 'products'], ['product'], ['history', 'category']] as const;
-
-/** Writes of categories. One that is refused has what is stored shown, since it may be another than was seen. */
-export function useCategoryWrites() {
-  const client = useQueryClient();
-  const { write, isPending } = useWrite(...CHANGED);
-  const undo = useUndo(...CHANGED);
-  const refresh = () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
-  const onFailure = (error: unknown): void => {
-    notifyFailure(error);
-    void refresh();
-  };
-  return { write, isPending, undo, onFailure, refresh };
-}
+/** Writes of categories, with what names them. */
+export const useCategoryWrites = () =>
+  useChanges(['categories'], ['list', 'products'], ['product'], ['history', 'category']);
