@@ -9,9 +9,6 @@ import { useMay } from '../../session/use-staff.ts';
 import { permitted } from '../../shell/permitted.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { useRemembered } from '../../ui/list/use-remembered.ts';
-import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
-import { useOrder } from '../../ui/order/use-order.ts';
-import { notify } from '../../ui/overlay/notices.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -19,12 +16,11 @@ import { categoriesQuery } from '../categories-query.ts';
 import { Thumb } from '../thumb.tsx';
 import styles from './categories.module.css';
 import { productsIn } from './category-words.ts';
+import { MovedRows } from './moved-rows.tsx';
 import { TileSwitch } from './tile-switch.tsx';
-import { useCategoryWrites } from './use-category-writes.ts';
 
 const NEW = '/products/categories/new';
 const hrefOf = ({ id }: WireConsoleCategory): string => `/products/categories/${id}`;
-const idOf = ({ id }: WireConsoleCategory): string => id;
 const toProductsOf = (name: string): string => `/products?category=${encodeURIComponent(name)}`;
 
 /** A category: its tile, its name, what is in it, and whether the home page shows it. */
@@ -73,31 +69,6 @@ function Untiled({ untiled, mayAdd }: Pick<ReplyOf<typeof consoleCategories>, 'u
   );
 }
 
-function Tiles({ items, isReadOnly }: { items: readonly WireConsoleCategory[]; isReadOnly: boolean }) {
-  const { write, undo, onFailure } = useCategoryWrites();
-  const { rows, put } = useOrder(items, idOf, async (ids, moved) => {
-    const reply = await write(orderCategories, { body: { category_ids: ids } }, { onFailure });
-    if (!reply || reply.event_id === 0) return;
-    const name = items.find(({ id }) => id === moved)?.name ?? '';
-    notify({
-      text: fill(texts.moved, { name, place: ids.indexOf(moved) + 1 }),
-      onUndo: () => void undo(reply.event_id),
-    });
-  });
-  return (
-    <OrderedRows
-      label={texts.list}
-      rows={rows}
-      idOf={idOf}
-      nameOf={({ name }) => name}
-      onOrder={put}
-      isReadOnly={isReadOnly}
-    >
-      {(category) => <CategoryRow category={category} />}
-    </OrderedRows>
-  );
-}
-
 function Categories() {
   const may = useMay();
   const query = useQuery(categoriesQuery);
@@ -125,7 +96,17 @@ function Categories() {
             ) : (
               <div>
                 <p className={styles.lead}>{texts.lead}</p>
-                <Tiles items={items} isReadOnly={!mayWrite} />
+                <MovedRows
+                  label={texts.list}
+                  items={items}
+                  nameOf={({ name }) => name}
+                  save={(ids, { write, onFailure }) =>
+                    write(orderCategories, { body: { category_ids: ids } }, { onFailure })
+                  }
+                  isReadOnly={!mayWrite}
+                >
+                  {(category) => <CategoryRow category={category} />}
+                </MovedRows>
               </div>
             )}
             <Untiled untiled={untiled} mayAdd={mayWrite} />

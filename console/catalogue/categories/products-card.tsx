@@ -14,16 +14,11 @@ import { call } from '../../api.ts';
 import { formats } from '../../texts/formats.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { OrderedRows } from '../../ui/order/ordered-rows.tsx';
-import { useOrder } from '../../ui/order/use-order.ts';
-import { notify } from '../../ui/overlay/notices.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './categories.module.css';
-import { useCategoryWrites } from './use-category-writes.ts';
-
-const idOf = ({ id }: WireListedProduct): string => id;
+import { MovedRows } from './moved-rows.tsx';
 
 const ProductRow = ({
   product: { id, title, image, status },
@@ -50,31 +45,19 @@ interface OrderProps {
 
 type ProductsCardProps = Omit<OrderProps, 'items'>;
 
-function Order({ category, items, isReadOnly }: OrderProps) {
-  const { write, undo, onFailure } = useCategoryWrites();
-  const { rows, put } = useOrder(items, idOf, async (ids, moved) => {
-    const input = { params: { category_id: category.id }, body: { product_ids: ids } };
-    const reply = await write(orderProducts, input, { onFailure });
-    if (!reply || reply.event_id === 0) return;
-    const name = items.find(({ id }) => id === moved)?.title ?? '';
-    notify({
-      text: fill(texts.moved, { name, place: ids.indexOf(moved) + 1 }),
-      onUndo: () => void undo(reply.event_id),
-    });
-  });
-  return (
-    <OrderedRows
-      label={texts.order}
-      rows={rows}
-      idOf={idOf}
-      nameOf={({ title }) => title}
-      onOrder={put}
-      isReadOnly={isReadOnly}
-    >
-      {(product, index) => <ProductRow product={product} place={index + 1} />}
-    </OrderedRows>
-  );
-}
+const Order = ({ category, items, isReadOnly }: OrderProps) => (
+  <MovedRows
+    label={texts.order}
+    items={items}
+    nameOf={({ title }) => title}
+    save={(ids, { write, onFailure }) =>
+      write(orderProducts, { params: { category_id: category.id }, body: { product_ids: ids } }, { onFailure })
+    }
+    isReadOnly={isReadOnly}
+  >
+    {(product, index) => <ProductRow product={product} place={index + 1} />}
+  </MovedRows>
+);
 
 /** The products of a category in the order in which shoppers see them, moved by hand (CON-088). */
 export function ProductsCard({ category, isReadOnly }: ProductsCardProps) {
