@@ -6,6 +6,7 @@ import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
 import { useRefused } from '../../ui/use-refused.ts';
@@ -50,14 +51,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
     onDone();
   };
   return (
-    <form
-      method="dialog"
-      className={styles.pad}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm className={styles.pad} onSubmit={save}>
       <MoneyField
         label={goods.pad[field]}
         value={value}
@@ -70,7 +64,7 @@ export function PricePad({ product, piece, field, onDone }: PricePadProps) {
       <Button type="submit" look="primary" isPending={isPending} isDisabled={value === before || fault !== undefined}>
         {goods.pad.save}
       </Button>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useRefused } from '../../ui/use-refused.ts';
 import { useWrite } from '../../ui/use-write.ts';
@@ -83,14 +84,7 @@ export function StockPad({ piece, product, onDone }: StockPadProps) {
     onDone();
   };
   return (
-    <form
-      method="dialog"
-      className={styles.pad}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm className={styles.pad} onSubmit={save}>
       {moved && <MovedList moved={moved} />}
       <div className={styles.steps}>
         <IconButton label={goods.pad.less} icon={Minus} onPress={() => step(-1)} />
@@ -111,6 +105,6 @@ export function StockPad({ piece, product, onDone }: StockPadProps) {
       <Button type="submit" look="primary" isPending={isPending} isDisabled={counted === null || counted === seen}>
         {goods.pad.saveStock}
       </Button>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { GST_RATES } from '#domain/invoices/goods-tax.ts';
 import { product as texts } from '#texts/en/console/product.ts';
 import { fill } from '#texts/fill.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { FormChoice } from '../../ui/form/fields.tsx';
-import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { FormChoice, useBound } from '../../ui/form/fields.tsx';
 import type { ProductValues } from './product-values.ts';
 import styles from './product.module.css';
 
@@ -29,18 +28,15 @@ interface OptionalTextProps extends LawCardProps {
 
 /** A value that may be left out. */
 function OptionalText({ control, isReadOnly, name, label, hint, read }: OptionalTextProps) {
-  const { field } = useController({ control, name });
-  const error = useFieldFault(name);
+  const { field, tied } = useBound({ control, name });
   return (
     <TextField
       label={label}
       hint={hint}
-      name={name}
+      {...tied}
       inputMode="numeric"
       value={String(field.value ?? '')}
       onChange={(typed) => field.onChange(read(typed.trim()))}
-      onBlur={field.onBlur}
-      error={error}
       isDisabled={isReadOnly}
     />
   );

@@ -3,7 +3,7 @@ import { product as texts } from '#texts/en/console/product.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { useBound } from '../../ui/form/fields.tsx';
 import { WhenNear } from '../../ui/lazy/when-near.tsx';
 import { CategoriesField } from './lazy-parts.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -29,17 +29,15 @@ function Flag({ control, isReadOnly, name, label }: FlagProps) {
 }
 
 function Position({ control, isReadOnly }: PlaceCardProps) {
-  const { field } = useController({ control, name: 'content.position' });
-  const error = useFieldFault('content.position');
+  const { field, tied } = useBound({ control, name: 'content.position' });
   return (
     <TextField
       label={texts.fields.position}
       hint={texts.hints.position}
-      name="content.position"
+      {...tied}
       inputMode="numeric"
       value={String(field.value)}
       onChange={(typed) => /^-?\d{1,9}$/.test(typed) && field.onChange(Number(typed))}
-      error={error}
       isDisabled={isReadOnly}
     />
   );

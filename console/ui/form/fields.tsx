@@ -14,7 +14,13 @@ export interface Bound<Values extends FieldValues> {
 }
 
 /** A field of a form by its name: its value, and what ties any control to it, what is wrong with it included. */
-export function useBound<Values extends FieldValues>({ control, name }: Pick<Bound<Values>, 'control' | 'name'>) {
+export function useBound<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+}: {
+  control: Control<Values>;
+  name: Name;
+}) {
   const { field } = useController({ control, name });
   const error = useFieldFault(name);
   return { field, tied: { name, onBlur: field.onBlur, error } };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { FailureLine } from './failure-line.tsx';
 import styles from './small-form.module.css';
 
@@ -21,14 +22,7 @@ interface SmallFormProps {
 export function SmallForm(props: SmallFormProps) {
   const { children, action, failure = null, isPending, isDisabled = false, look = 'primary', beside, onSubmit } = props;
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <DialogForm className={styles.form} onSubmit={onSubmit}>
       {children}
       <FailureLine error={failure} />
       <div className={styles.buttons}>
@@ -39,6 +33,6 @@ export function SmallForm(props: SmallFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </DialogForm>
   );
 }
