@@ -4,7 +4,7 @@ import { security } from '#texts/en/console/security.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/form/card.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { Ask } from '../../ui/overlay/ask.tsx';
+import { AskButton } from '../../ui/overlay/ask-button.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useFormWrite } from '../../ui/use-form-write.ts';
@@ -53,39 +53,32 @@ export function AppCard({ state: { has_app: hasApp }, onCodes }: AppCardProps) {
   const show = useSecurityState();
   const { write, isPending } = useWrite();
   const [app, setApp] = useState<SetupProps['app'] | null>(null);
-  const [isRemoved, setRemoved] = useState(false);
   const begin = async (): Promise<void> => setApp(await write(beginApp, {}));
   const remove = async (): Promise<void> => {
     const state = await write(removeApp, {});
-    if (state) {
-      show(state);
-      notify({ text: texts.removed });
-    }
-    setRemoved(false);
+    if (!state) return;
+    show(state);
+    notify({ text: texts.removed });
   };
   return (
     <Card title={texts.title}>
       <p>{hasApp ? texts.on : texts.off}</p>
       {hasApp ? (
-        <Button className={styles.action} onPress={() => setRemoved(true)}>
-          {texts.remove}
-        </Button>
+        <AskButton
+          action={texts.remove}
+          className={styles.action}
+          title={texts.removeTitle}
+          onAction={remove}
+          isPending={isPending}
+        >
+          <p>{texts.removeText}</p>
+        </AskButton>
       ) : (
         <Button className={styles.action} isPending={isPending} onPress={() => void begin()}>
           {texts.begin}
         </Button>
       )}
       {app && <Setup app={app} onClose={() => setApp(null)} onCodes={onCodes} />}
-      <Ask
-        title={texts.removeTitle}
-        isOpen={isRemoved}
-        onClose={() => setRemoved(false)}
-        action={texts.remove}
-        onAction={() => void remove()}
-        isPending={isPending}
-      >
-        <p>{texts.removeText}</p>
-      </Ask>
     </Card>
   );
 }

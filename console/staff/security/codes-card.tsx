@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { renewRecoveryCodes, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { Ask } from '../../ui/overlay/ask.tsx';
+import { AskButton } from '../../ui/overlay/ask-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import styles from './security.module.css';
 import { useSecurityState } from './security-query.ts';
@@ -21,10 +19,8 @@ export function CodesCard({ state, onCodes }: CodesCardProps) {
   const { recovery_codes: left, passkeys, has_app: hasApp } = state;
   const show = useSecurityState();
   const { write, isPending } = useWrite();
-  const [isAsked, setAsked] = useState(false);
   const renew = async (): Promise<void> => {
     const renewed = await write(renewRecoveryCodes, {});
-    setAsked(false);
     if (!renewed) return;
     show(renewed.security);
     onCodes(renewed.recovery_codes);
@@ -38,20 +34,16 @@ export function CodesCard({ state, onCodes }: CodesCardProps) {
   return (
     <Card title={texts.title}>
       <p>{left === 1 ? texts.left.one : fill(texts.left.many, { count: left })}</p>
-      <Button className={styles.action} onPress={() => setAsked(true)}>
-        {texts.renew}
-      </Button>
-      <Ask
-        title={texts.renewTitle}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+      <AskButton
         action={texts.renew}
-        onAction={() => void renew()}
+        className={styles.action}
+        title={texts.renewTitle}
+        onAction={renew}
         isPending={isPending}
         isDanger={false}
       >
         <p>{texts.renewText}</p>
-      </Ask>
+      </AskButton>
     </Card>
   );
 }

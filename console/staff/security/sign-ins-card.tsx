@@ -1,13 +1,11 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { endOtherSignIns, endSignIn, type WireSecurity } from '#contract/console/security.ts';
 import { security } from '#texts/en/console/security.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { Ask } from '../../ui/overlay/ask.tsx';
+import { AskButton } from '../../ui/overlay/ask-button.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { SignInRow } from '../sign-in-row.tsx';
@@ -20,7 +18,6 @@ const { signIns: texts } = security;
 export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecurity }) {
   const show = useSecurityState();
   const { write, isPending } = useWrite();
-  const [isAsking, setAsking] = useState(false);
   const others = signIns.length - 1;
   const end = async (id: string): Promise<void> => {
     const state = await write(endSignIn, { params: { sign_in_id: id } });
@@ -30,7 +27,6 @@ export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecur
   };
   const endOthers = async (): Promise<void> => {
     const state = await write(endOtherSignIns, {});
-    setAsking(false);
     if (!state) return;
     show(state);
     notify({ text: texts.othersEnded });
@@ -51,20 +47,16 @@ export function SignInsCard({ state: { sign_ins: signIns } }: { state: WireSecur
         ))}
       </ul>
       {signIns.length > 1 && (
-        <Button className={styles.action} onPress={() => setAsking(true)}>
-          {texts.endOthers}
-        </Button>
+        <AskButton
+          action={texts.endOthers}
+          className={styles.action}
+          title={texts.othersTitle}
+          onAction={endOthers}
+          isPending={isPending}
+        >
+          <p>{others === 1 ? texts.otherText : fill(texts.othersText, { count: formats.count(others) })}</p>
+        </AskButton>
       )}
-      <Ask
-        title={texts.othersTitle}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        action={texts.endOthers}
-        onAction={() => void endOthers()}
-        isPending={isPending}
-      >
-        <p>{others === 1 ? texts.otherText : fill(texts.othersText, { count: formats.count(others) })}</p>
-      </Ask>
     </Card>
   );
 }
