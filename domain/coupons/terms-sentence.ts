@@ -2,7 +2,7 @@ import { type CouponOffer, type CouponScope, isScoped } from '#domain/coupons/di
 import type { CouponTerms } from '#domain/coupons/eligibility.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatDay } from '#domain/time.ts';
-import { couponTerms as texts } from '#texts/en/coupon-terms.ts';
+import { couponTerms as texts } from '#texts/en/coupons.ts';
 import { fill } from '#texts/fill.ts';
 import { INDIAN_ENGLISH } from '#texts/locale.ts';
 
