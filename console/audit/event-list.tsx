@@ -5,8 +5,7 @@ import { audit as texts } from '#texts/en/console/audit.ts';
 import { formats } from '../texts/formats.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
-import { FailedScreen } from '../ui/page/failed.tsx';
-import { Loading, SkeletonLines } from '../ui/page/skeleton.tsx';
+import { NotLoaded } from '../ui/page/loaded.tsx';
 import { useUndo } from '../ui/use-undo.ts';
 import styles from './audit.module.css';
 import { EventLine } from './event-line.tsx';
@@ -37,16 +36,9 @@ interface EventListProps {
 
 /** Events, newest first, with those that can be undone. */
 export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
   const undo = useUndo(...SHOWN);
-  if (!data)
-    return error ? (
-      <FailedScreen error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <SkeletonLines count={6} />
-      </Loading>
-    );
+  if (!data) return <NotLoaded query={result} lines={6} />;
   const events = data.pages.flatMap(({ items }) => items);
   if (events.length === 0) return <EmptyState text={empty} />;
   return (

@@ -6,8 +6,7 @@ import { fill } from '#texts/fill.ts';
 import { call } from '../../api.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
+import { NotLoaded } from '../../ui/page/loaded.tsx';
 import { pieceName } from './piece-sheet.tsx';
 import styles from '../products/products.module.css';
 
@@ -16,7 +15,7 @@ const signed = (quantity: number): string => (quantity < 0 ? `−${-quantity}` :
 
 /** What changed the stock of a piece, as an account with its balance (CON-091). */
 export function PieceMovements({ piece }: { piece: WirePiece }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['movements', piece.id],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -27,14 +26,8 @@ export function PieceMovements({ piece }: { piece: WirePiece }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  if (!data)
-    return error ? (
-      <FailedScreen error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <SkeletonLines count={3} />
-      </Loading>
-    );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (!data) return <NotLoaded query={query} lines={3} />;
   const movements = data.pages.flatMap(({ items }) => items);
   if (movements.length === 0) return <p>{words.noMovements}</p>;
   return (

@@ -15,9 +15,8 @@ import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
 import { WalkButtons } from '../../ui/list/walk-buttons.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { FailedScreen } from '../../ui/page/failed.tsx';
+import { NotLoaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { Loading, SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { useShownLink } from '../use-shown-link.ts';
 import { fieldLabel } from './field-label.ts';
@@ -71,18 +70,13 @@ function ProductEditor({ product }: { product: WireProductDetail }) {
 function Product() {
   const { product_id: id = '' } = useParams();
   const walk = useWalk('products', { to: '/products', label: texts.backTo });
-  const { data, error, refetch } = useQuery(productQuery(id));
+  const query = useQuery(productQuery(id));
+  const { data } = query;
   if (!data)
     return (
       <>
         <PageHead title={goods.title} back={walk.back} />
-        {error ? (
-          <FailedScreen error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading>
-            <SkeletonLines count={8} />
-          </Loading>
-        )}
+        <NotLoaded query={query} lines={8} />
       </>
     );
   return (

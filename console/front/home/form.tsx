@@ -15,8 +15,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { Loaded } from '../../ui/page/loaded.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
 import { frontQuery } from './front-query.ts';
 import { faultsOf, type FrontValues, labelOf, stillWrong, valuesOf } from './front-values.ts';
@@ -132,17 +131,11 @@ function FrontEditor({ front }: { front: WireStoredFront }) {
   );
 }
 
-function HomePage() {
-  const query = useQuery(frontQuery);
-  return (
-    <>
-      <PageHead title={texts.title} />
-      <Loaded query={query} lines={10}>
-        {(front) => <FrontEditor front={front} />}
-      </Loaded>
-    </>
-  );
-}
+const HomePage = () => (
+  <LoadedScreen title={texts.title} query={useQuery(frontQuery)} lines={10}>
+    {(front) => <FrontEditor front={front} />}
+  </LoadedScreen>
+);
 
 /** The home page of the shop: everything that stands on it, and how it will look (CON-165). */
 export default permitted('home.write', texts.title, HomePage);

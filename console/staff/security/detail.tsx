@@ -7,8 +7,7 @@ import { recoveryCodes as codeTexts } from '#texts/en/console/sign-in.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { Loaded } from '../../ui/page/loaded.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { AppCard } from './app-card.tsx';
 import { CodesCard } from './codes-card.tsx';
@@ -53,13 +52,9 @@ function Cards({ state }: { state: WireSecurity }) {
 
 /** How somebody signs in, and where they are signed in: the one screen of an account without a factor (CON-031). */
 export default function SecurityPage() {
-  const query = useQuery(securityQuery);
   return (
-    <>
-      <PageHead title={shell.entries.security} />
-      <Loaded query={query} lines={8}>
-        {(state) => <Cards state={state} />}
-      </Loaded>
-    </>
+    <LoadedScreen title={shell.entries.security} query={useQuery(securityQuery)} lines={8}>
+      {(state) => <Cards state={state} />}
+    </LoadedScreen>
   );
 }

@@ -3,8 +3,7 @@ import { list as texts } from '#texts/en/console/list.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
 import { Button } from '../controls/button.tsx';
-import { FailedScreen } from '../page/failed.tsx';
-import { Loading, SkeletonLines } from '../page/skeleton.tsx';
+import { NotLoaded } from '../page/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -137,15 +136,8 @@ interface ListBodyProps {
 
 /** Rows, or why there are none, and how many more there are. */
 function ListBody({ result, isNarrowed, empty, children }: ListBodyProps) {
-  const { error, data, refetch, rows, total, isEstimated, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
-  if (!data)
-    return error ? (
-      <FailedScreen error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <SkeletonLines count={8} />
-      </Loading>
-    );
+  const { data, rows, total, isEstimated, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
+  if (!data) return <NotLoaded query={result} lines={8} />;
   if (rows.length === 0) return isNarrowed ? <p className={styles.nothing}>{texts.nothingFound}</p> : empty;
   return (
     <div aria-busy={result.isPlaceholderData} className={result.isPlaceholderData ? styles.waiting : undefined}>

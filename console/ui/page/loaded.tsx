@@ -3,20 +3,27 @@ import type { ReactNode } from 'react';
 import { FailedScreen } from './failed.tsx';
 import { Loading, SkeletonLines } from './skeleton.tsx';
 
-interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+interface NotLoadedProps {
+  query: { error: unknown; refetch: () => unknown };
   /** About how many lines what comes will have. */
   lines: number;
+}
+
+export interface LoadedProps<T> extends NotLoadedProps {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   children: (data: T) => ReactNode;
 }
 
-/** What a query has loaded; until then the shape of it, or why it failed and "Try again" (CON-009). */
-export function Loaded<T>({ query: { data, error, refetch }, lines, children }: LoadedProps<T>) {
-  if (data !== undefined) return children(data);
-  if (error) return <FailedScreen error={error} onRetry={() => void refetch()} />;
-  return (
+/** In the place of what is not there yet: its shape, or why it failed and "Try again" (CON-009). */
+export const NotLoaded = ({ query: { error, refetch }, lines }: NotLoadedProps) =>
+  error ? (
+    <FailedScreen error={error} onRetry={() => void refetch()} />
+  ) : (
     <Loading>
       <SkeletonLines count={lines} />
     </Loading>
   );
-}
+
+/** What a query has loaded, once it is there. */
+export const Loaded = <T,>({ query, lines, children }: LoadedProps<T>) =>
+  query.data === undefined ? <NotLoaded query={query} lines={lines} /> : children(query.data);
