@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay } from '#domain/time.ts';
+import { usePutParam } from '../ui/list/use-put-param.ts';
 
 const FILTERS = ['actor', 'subject_kind', 'subject', 'from', 'until'] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -17,6 +17,8 @@ export interface AuditFilter {
 const isAsked = (name: FilterName, value: string): boolean =>
   name === 'from' || name === 'until' ? isDay(value) : value !== '';
 
+const REPLACED = { replace: true };
+
 /** What the audit log is narrowed to, as it stands in the address. */
 export function useAuditFilter(): AuditFilter {
   const [params, setParams] = useSearchParams();
@@ -24,18 +26,6 @@ export function useAuditFilter(): AuditFilter {
   const query = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isAsked(name as FilterName, value)),
   );
-  const set = useCallback(
-    (name: FilterName, value: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  return { values, query, set, clear: () => setParams({}, { replace: true }) };
+  const set: AuditFilter['set'] = usePutParam(REPLACED);
+  return { values, query, set, clear: () => setParams({}, REPLACED) };
 }

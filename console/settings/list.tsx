@@ -6,6 +6,7 @@ import { settings as texts } from '#texts/en/console/settings.ts';
 import { permitted } from '../shell/permitted.tsx';
 import { LinkButton } from '../ui/controls/link-button.tsx';
 import { SearchBox } from '../ui/list/search-box.tsx';
+import { usePutParam } from '../ui/list/use-put-param.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { Loaded } from '../ui/page/loaded.tsx';
 import { PageHead } from '../ui/page/page-head.tsx';
@@ -24,22 +25,12 @@ const PROGRAMME_COMMANDS = [
   'npm run shop -- plan tds',
 ];
 
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
 /** What of the screen stands in its address: what is looked for, and which card is open. */
 function useShown() {
-  const [params, setParams] = useSearchParams();
-  const put = useCallback(
-    (key: 'q' | 'card', value: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(key);
-          else after.set(key, value);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const [params] = useSearchParams();
+  const put = usePutParam(IN_PLACE);
   const search = useCallback((value: string) => put('q', value), [put]);
   const open = useCallback((value: string) => put('card', value), [put]);
   return { q: params.get('q') ?? '', card: params.get('card') ?? '', search, open };
