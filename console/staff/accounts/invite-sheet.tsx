@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { invite } from '#contract/console/staff.ts';
-import { type Role, ROLES } from '#domain/staff/permissions.ts';
-import { roleNames, staff as texts } from '#texts/en/console/staff.ts';
+import type { Role } from '#domain/staff/permissions.ts';
+import { staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
-import { Select } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useFormWrite } from '../../ui/use-form-write.ts';
-import styles from './staff.module.css';
+import { RoleChoice } from './role-choice.tsx';
 
 /** Invites somebody by mail; what was typed stays when it is refused, or needs a second factor first. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
@@ -35,13 +34,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
           onChange={setEmail}
           isRequired
         />
-        <Select
-          label={texts.role}
-          value={role}
-          onChange={setRole}
-          choices={ROLES.map((value) => ({ value, label: roleNames[value].name }))}
-        />
-        <p className={styles.facts}>{roleNames[role].does}</p>
+        <RoleChoice role={role} onChange={setRole} />
       </SmallForm>
     </Sheet>
   );

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeRole, type WireStaffAccount } from '#contract/console/staff.ts';
-import { type Permission, permissionsOf, type Role, ROLES } from '#domain/staff/permissions.ts';
-import { permissionNames, roleNames, staff as texts } from '#texts/en/console/staff.ts';
+import { type Permission, permissionsOf, type Role } from '#domain/staff/permissions.ts';
+import { permissionNames, staff as texts } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
 import { staffQuery } from '../../session/use-staff.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { Select } from '../../ui/controls/select.tsx';
 import { Card } from '../../ui/form/card.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useFormWrite } from '../../ui/use-form-write.ts';
+import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
 
 interface RightsProps {
@@ -54,13 +54,7 @@ export function RoleCard({ account }: { account: WireStaffAccount }) {
   return (
     <Card title={texts.roleCard}>
       <SmallForm action={texts.save} {...state} onSubmit={save}>
-        <Select
-          label={texts.role}
-          value={role}
-          onChange={setRole}
-          choices={ROLES.map((value) => ({ value, label: roleNames[value].name }))}
-        />
-        <p className={styles.facts}>{roleNames[role].does}</p>
+        <RoleChoice role={role} onChange={setRole} />
         <Rights role={role} withheld={withheld} onChange={setWithheld} />
       </SmallForm>
     </Card>
