@@ -55,6 +55,11 @@ function useToolKeys(editor: Editor, bar: RefObject<HTMLDivElement | null>, onLi
   }, [editor, bar]);
 }
 
+const steps = [
+  { label: texts.undo, icon: Undo2, command: undo, depthOf: undoDepth },
+  { label: texts.redo, icon: Redo2, command: redo, depthOf: redoDepth },
+];
+
 /** What can be made of the text at the cursor. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -84,18 +89,15 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           isDisabled={editor.isActive('heading')}
           onPress={() => setLinking(true)}
         />
-        <IconButton
-          label={texts.undo}
-          icon={Undo2}
-          isDisabled={undoDepth(editor.state) === 0}
-          onPress={() => run(undo)}
-        />
-        <IconButton
-          label={texts.redo}
-          icon={Redo2}
-          isDisabled={redoDepth(editor.state) === 0}
-          onPress={() => run(redo)}
-        />
+        {steps.map(({ label, icon, command, depthOf }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={icon}
+            isDisabled={depthOf(editor.state) === 0}
+            onPress={() => run(command)}
+          />
+        ))}
       </Toolbar>
       {isLinking && <LinkSheet editor={editor} onClose={() => setLinking(false)} />}
     </>

@@ -38,17 +38,26 @@ type PartProps = Pick<LinkFieldProps, 'value' | 'onChange'>;
 const withChosen = (choices: readonly { value: string; label: string }[], value: string) =>
   value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 
-function CategoryChoice({ value, onChange }: PartProps) {
+interface PlaceChoiceProps extends PartProps {
+  label: string;
+  kind: 'category' | 'page';
+  choices: readonly { value: string; label: string }[];
+}
+
+/** Where of a kind it leads. */
+const PlaceChoice = ({ label, kind, choices, value, onChange }: PlaceChoiceProps) => (
+  <Select
+    label={label}
+    value={value.to}
+    choices={withChosen(choices, value.to)}
+    onChange={(to) => onChange({ kind, to, sku: '' })}
+  />
+);
+
+function CategoryChoice(part: PartProps) {
   const { data } = useQuery(categoriesQuery);
   const choices = categoryNames(data).map((name) => ({ value: name, label: name }));
-  return (
-    <Select
-      label={words.category}
-      value={value.to}
-      choices={withChosen(choices, value.to)}
-      onChange={(to) => onChange({ kind: 'category', to, sku: '' })}
-    />
-  );
+  return <PlaceChoice {...part} label={words.category} kind="category" choices={choices} />;
 }
 
 interface ChosenProps extends PartProps {
@@ -150,12 +159,7 @@ export function LinkField({ name, value, onChange, onPrice }: LinkFieldProps) {
       {value.kind === 'product' && <ProductChoice value={value} onChange={onChange} {...(onPrice && { onPrice })} />}
       {value.kind === 'category' && <CategoryChoice value={value} onChange={onChange} />}
       {value.kind === 'page' && (
-        <Select
-          label={words.page}
-          value={value.to}
-          choices={withChosen(pages, value.to)}
-          onChange={(to) => onChange({ kind: 'page', to, sku: '' })}
-        />
+        <PlaceChoice label={words.page} kind="page" choices={pages} value={value} onChange={onChange} />
       )}
       {value.kind === 'address' && <AddressField value={value} onChange={onChange} />}
       {(error ?? dead) !== undefined && (
