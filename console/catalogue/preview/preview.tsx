@@ -16,9 +16,10 @@ interface PreviewProps {
 /** A product as a shopper would see it, as it is typed and not saved yet (CON-079). */
 export function Preview({ draft, isSeen }: PreviewProps) {
   const [kind, setKind] = useState<PreviewKind>('page');
+  const action = `${PREVIEW_PATH}?as=${kind}`;
   return (
     <PreviewFrame
-      action={`${PREVIEW_PATH}?as=${kind}`}
+      action={action}
       label={words.title}
       note={words.note}
       titleOf={(width) => fill(words.frame, { kind: words.kinds[kind], width })}
