@@ -1,10 +1,10 @@
+import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
 import { mail as texts } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { html } from '../html.ts';
 import { action, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
-import { composeCodeMail } from './compose-code.ts';
 import type { MailShop } from './mail-shop.ts';
 
 const codeTexts = {
@@ -17,7 +17,16 @@ const codeTexts = {
 
 /** The code that confirms an address. */
 export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, code: string): ComposedMail {
-  return composeCodeMail(shop, codeTexts[purpose], code);
+  const { heading: title, lead, notYou, ...words } = codeTexts[purpose];
+  const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
+  const filled = fill(lead, { shop: shop.name });
+  return composeMail(shop, {
+    subject: fill(words.subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(filled)}
+      <p style="${styles.code}">${code}</p>
+      ${paragraph(life)} ${note(notYou)}`,
+    text: [title, filled, code, life, notYou],
+  });
 }
 
 /** The answer to a request to register an address that has an account: only the address's owner reads this. */

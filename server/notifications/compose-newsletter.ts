@@ -2,14 +2,19 @@ import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { mail as texts } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { composeMail, heading, paragraph, styles } from './mail-layout.ts';
+import { action, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
-import { composeQuestion } from './compose-question.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** The question to an address that anybody may have entered. */
 export function composeNewsletterQuestion(shop: MailShop, confirmUrl: URL): ComposedMail {
-  return composeQuestion(shop, texts.newsletterAsked, CONFIRMATION_DAYS, confirmUrl);
+  const { subject, heading: title, lead, confirm, notYou, ...words } = texts.newsletterAsked;
+  const life = fill(words.life, { days: CONFIRMATION_DAYS });
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)} ${action(confirm, confirmUrl)} ${paragraph(life)} ${note(notYou)}`,
+    text: [title, lead, `${confirm}: ${confirmUrl.href}`, life, notYou],
+  });
 }
 
 /** Lets mail programs unsubscribe with one click (RFC 2369, RFC 8058): every letter carries it. */
