@@ -143,7 +143,7 @@ test('[CON-009] what comes within 150 ms shows no skeleton; after them one keeps
   const skeleton = main(page).locator('[aria-busy="true"] [aria-hidden="true"] > span');
   for (const [screen, calls, content] of [
     ['Products', /\/api\/console\/products/, 'table, ul:has(> li dl)'],
-    ['Staff', /\/api\/console\/staff/, 'ul:has(a)'],
+    ['Coupons', /\/api\/console\/coupons/, 'section:has(li a)'],
   ] as const) {
     const release = await holdBack(page, calls);
     await goTo(page, screen);

@@ -154,7 +154,7 @@ test('[CON-003] a packer looks at a product, corrects its stock, and changes not
   await expect(page.getByText('Your role may look at this and not change it.')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
   await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: /^Correct the stock of/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

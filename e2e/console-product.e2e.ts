@@ -94,10 +94,10 @@ test(
       await page.getByLabel('Title').fill(title);
       await save(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await expect(page.getByText(`${title} is archived.`)).toBeVisible();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Restore' }).click();
       await expect(page.getByText(`${title} is restored, and hidden.`)).toBeVisible();
     }
@@ -126,7 +126,7 @@ test('[CON-024] [CON-025] [CON-079] a hidden product is published from its page 
   await expect(page.getByRole('alert').filter({ hasText: 'saved changes' })).toHaveCount(0);
   expect((await read()).content).toMatchObject({ title: 'Nagarmotha Ruh', status: 'Active' });
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Hide from the shop' }).click();
   const hidden = page.getByRole('alertdialog').filter({ hasText: 'Nagarmotha Ruh is hidden from shoppers.' });
   await expect(hidden).toBeVisible();

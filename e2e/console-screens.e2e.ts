@@ -107,8 +107,8 @@ test('[CON-008] the window is named after the screen, also after going on within
   await page
     .getByRole('navigation', { name: 'Main' })
     .filter({ visible: true })
-    .getByRole('link', { name: 'Staff' })
+    .getByRole('link', { name: 'Categories' })
     .click();
-  await expect(page).toHaveTitle('Staff - Kadamba');
-  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
+  await expect(page).toHaveTitle('Categories - Kadamba');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeFocused();
 });
