@@ -16,6 +16,10 @@ async function show(page: Page, name: string): Promise<void> {
 /** Types below everything else of the text. */
 async function toEnd(page: Page): Promise<void> {
   await text(page).press('ControlOrMeta+End');
+  // The browser tells the editor of the cursor a moment after the key.
+  const isAtEnd = (): Promise<boolean> =>
+    text(page).evaluate((element) => element.lastElementChild?.contains(getSelection()?.anchorNode ?? null) ?? false);
+  await expect.poll(isAtEnd).toBe(true);
 }
 
 /** Has the clipboard hold something, as another program leaves it there, and pastes it. */
