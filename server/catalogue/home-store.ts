@@ -77,15 +77,16 @@ export const listSliders = (db: Database, typed?: readonly ShownSlider[]): Promi
       : stored('sliders'),
   );
 
-/** The shown offers. @param typed in place of what is stored */
-export const listOffers = (db: Database, typed?: readonly ShownOffer[]): Promise<OfferRow[]> =>
-  listShown(
-    db,
-    typed
-      ? sql`jsonb_to_recordset(${json(typed)}) as shown (title text, description text, image text, ground text,
-          alt text, product text, sku text, link text, position int, id bigint)`
-      : stored('offers'),
-  );
+/** The shown offers; products are looked for where one leads to any. @param typed in place of what is stored */
+export async function listOffers(db: Database, typed?: readonly ShownOffer[]): Promise<OfferRow[]> {
+  const shown = typed
+    ? sql`jsonb_to_recordset(${json(typed)}) as shown (title text, description text, image text, ground text,
+        alt text, product text, sku text, link text, position int, id bigint)`
+    : stored('offers');
+  const { rows } = await sql<ShownOffer>`select * from ${shown} order by position, id`.execute(db);
+  if (rows.some(({ product }) => product)) return listShown(db, shown);
+  return rows.map((row) => ({ ...row, product_id: null, product_title: null, size: null }));
+}
 
 export function listCategories(db: Database): Promise<Selectable<CategoriesTable>[]> {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
