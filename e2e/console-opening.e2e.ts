@@ -8,7 +8,7 @@ import { cartLink, detailsOf, keepReading, mailedOtp, message, newShopper, sum }
 
 const test = base.extend({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the fixtures that it needs from here: none.
     async ({}, use) => {
       const shop = await startProductionShop();
       await use(shop);

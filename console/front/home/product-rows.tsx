@@ -31,10 +31,10 @@ export function ProductRows({ name, label, value, onChange }: ProductRowsProps) 
   const error = useFieldFault(name);
   const productOf = (id: string) => known.things.products.find((product) => product.id === id);
   const nameOf = (id: string): string => productOf(id)?.title ?? (known.isWhole ? words.unknown : '…');
-  const troubleOf = (id: string): string | null => {
-    const trouble = productTrouble(id, known.things);
-    if (trouble === null || (trouble === 'product-gone' && !known.isWhole)) return null;
-    return texts.inRow[trouble as keyof typeof texts.inRow];
+  const faultOf = (id: string): string | null => {
+    const fault = productTrouble(id, known.things);
+    if (fault === null || (fault === 'product-gone' && !known.isWhole)) return null;
+    return texts.inRow[fault as keyof typeof texts.inRow];
   };
   return (
     <div role="group" aria-label={label} data-field={name} tabIndex={-1} className={styles.products}>
@@ -51,12 +51,12 @@ export function ProductRows({ name, label, value, onChange }: ProductRowsProps) 
           isReadOnly={false}
         >
           {(id) => {
-            const trouble = troubleOf(id);
+            const fault = faultOf(id);
             return (
               <div className={styles.product}>
                 <Thumb path={productOf(id)?.image ?? ''} />
                 <span className={styles.title}>
-                  {nameOf(id)} {trouble !== null && <Status look="warning">{trouble}</Status>}
+                  {nameOf(id)} {fault !== null && <Status look="warning">{fault}</Status>}
                 </span>
                 <IconButton
                   label={fill(words.remove, { title: nameOf(id) })}
