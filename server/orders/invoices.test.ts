@@ -154,6 +154,30 @@ describe('a shipped order', () => {
       words: 'Rupees Four Hundred Forty-Nine and Ten Paise Only',
     });
   });
+
+  test('[CON-142] takes a coupon for some goods from their lines and their tax alone', async () => {
+    const asha = await addBuyer(shop);
+    const tea = await addProduct(shop, { hsn: '0902', gstRate: 500 });
+    const attar = await addProduct(shop, { hsn: '3303', gstRate: 1_800, variations: [{ price: 30_000 }] });
+    await addCoupon(shop, { offer: { priceOffer: 9_900, onlyProducts: [tea.id] } });
+    const body = {
+      cart_products: [tea, attar].map(({ id }) => ({ product_id: id })),
+      payment_mode: 'Pay on delivery' as const,
+      totalAmountbeforePay: 700,
+      coupon_code: 'TEA10',
+    };
+    const { order_id } = await asha.call(orders.placeOnDelivery, { body });
+    await move(order_id, 'Shipped');
+    expect((await documentsOf(asha, order_id)).invoice).toMatchObject({
+      goods: 79_900,
+      discount: 9_900,
+      total: 70_000,
+      lines: [
+        { hsn: '0902', net: 40_000, taxable: 38_096, central: 952, local: 952 },
+        { hsn: '3303', net: 30_000, taxable: 25_424, central: 2_288, local: 2_288 },
+      ],
+    });
+  });
 });
 
 describe('credit notes', () => {

@@ -109,6 +109,18 @@ describe('an entry', () => {
     }
   });
 
+  test('[CON-142] a coupon for some goods lowers the base by their discount alone', async () => {
+    await addCoupon(shop, { offer: { priceOffer: 9_900, onlyProducts: [tea.id] } });
+    const orderId = await confirmed([tea, perfume], 'TEA10');
+    await takeBack(orderId, perfume);
+    const [first, second] = await Promise.all(
+      [1, 2].map((posting) => breakdownOf(chitra, `${earn.numberOf(orderId)}-1-${posting}`)),
+    );
+    expect(first?.lines.map((line) => line.paid_paise)).toEqual([40_000, 79_900]);
+    expect(first?.stands_at.amount_paise).toBe(5_995);
+    expect(second?.stands_at.amount_paise).toBe(2_000);
+  });
+
   test('tells what went back beside any return, and the sum before it was rounded', async () => {
     const [odd] = (await addProducts(shop, [{ title: 'Odd', variations: [{ price: 33_333 }] }])) as [AddedProduct];
     const orderId = await confirmed([odd]);
