@@ -111,6 +111,7 @@ async function shootScreen({ page, shoot }: Studio, screen: ConsoleScreen): Prom
     const end = await standAs(page, state);
     await openConsole(page, address);
     await shownIn(page, state, screen).waitFor();
+    if (state === 'filled') await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     await shoot(`console-${screen.name}${state === 'filled' ? '' : `-${state}`}`);
     await end();
   }
