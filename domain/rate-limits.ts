@@ -89,6 +89,8 @@ export const rateLimits = {
   'lookup-member': { calls: 60, seconds: 900 },
   /** How many addresses of a member the maps service is asked for: each costs the owner something. */
   'geocode-member': { calls: 20, seconds: 86_400 },
+  /** As many addresses as one person tries in a day. */
+  'geocode-staff': { calls: 100, seconds: 86_400 },
   /** How often a member's closed payment window has the gateway asked. */
   'abandon-member': { calls: 60, seconds: 900 },
   /** How often a member's unpaid orders are opened again, for which the gateway is asked as well. */

@@ -20,10 +20,14 @@ export const tidyLine = (text: string, length: number): string => cut(oneLine(te
 /** A name or an address as it is stored: one visible line in one spelling (NFKC); empty when it shows nothing. */
 export const normalisedLine = (text: string, length: number): string => tidyLine(text.normalize('NFKC'), length);
 
-/** Plain text with no control characters but line breaks, and at most one empty line in a row. */
+/** Marks that make what follows read in another order than it is stored. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Plain text without control characters but line breaks and without reordering marks, with at most one empty line in a row. */
 export const tidyText = (text: string, length: number): string =>
   cut(
     text
+      .replaceAll(REORDERING, '')
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
       .replaceAll(/\n{3,}/g, '\n\n')

@@ -11,6 +11,15 @@ test('a text is split at its links', () => {
   ]);
 });
 
+test('brackets stand beside links, not in them', () => {
+  expect(linkedParts('[a [b](/c)')).toEqual(['[a ', { words: 'b', to: '/c' }]);
+  expect(linkedParts('[a](/b[c)')).toEqual(['[a](/b[c)']);
+});
+
+test.each(['[', '[a](/', '](/', '[[a]', '[a]('])('a text of %j alone is split at once, however long', (part) => {
+  expect(linkedParts(part.repeat(60_000 / part.length)).join('')).toHaveLength(60_000);
+});
+
 test.each(['', 'nothing (/here) [at all]', '[out](https://other.example)', '[script](javascript:x)'])(
   '%j holds no link of the shop',
   (text) => {

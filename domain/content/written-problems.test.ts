@@ -69,6 +69,15 @@ test('a text without a problem is one that pages can read, and one that they can
   );
 });
 
+test.each(['[', '![', '<a', '__a ', '## [', '*a ', '{a', '\n', '## \n', ' \n', '[a](/', '](/'])(
+  'a text of the greatest length is checked at once, of %j alone too',
+  (part) => {
+    const text = part.repeat(Math.floor((MAX_WRITTEN_LENGTH - 20) / part.length));
+    expect(ownTextProblems(`# A\n\n## B\n${text}`).length).toBeLessThan(30_000);
+    expect(ownTextProblems(`# ${text}`).length).toBeGreaterThan(0);
+  },
+);
+
 test.each([
   ['/', true],
   ['/shop?page=2#top', true],
@@ -78,6 +87,7 @@ test.each([
   ['https://evil.example/', false],
   ['/a page', false],
   ['/a)', false],
+  ['/a[b]', false],
   ['', false],
 ])('whether a link may lead to %j', (address, isOwn) => {
   expect(isShopPath(address)).toBe(isOwn);

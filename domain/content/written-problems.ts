@@ -1,17 +1,17 @@
 import { readWritten, unified, type WrittenProblem } from './written-text.ts';
 
-/** What pages do not show, by the line that has it. */
+/** What pages do not show, by the line that has it. Each is found in a time that grows with the line alone. */
 const FOREIGN = {
   'sub-heading': /^\s*#{3,}/,
   'numbered-list': /^\s*\d+[.)]\s/,
   quotation: /^\s*>/,
   table: /^\s*\|/,
   code: /```|^(?: {4}|\t)\S/,
-  picture: /!\[[^\]]*\]\(/,
-  emphasis: /\*\*|__(?=\S)[^\n]*?\S__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/,
-  html: /<\/?[a-z!][^>]*>/i,
+  picture: /!\[[^\]]{0,300}\]\(/,
+  emphasis: /\*\*|__(?=\S)[^\n]{0,300}?\S__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/,
+  html: /<\/?[a-z!][^>]{0,300}>/i,
   'foreign-link': /\]\((?!\/(?![/\\]))/,
-  'heading-link': /^#{1,2} .*\[[^\]]+\]\(\//,
+  'heading-link': /^#{1,2} .*\]\(\//,
   /** Pages fill in the name of the shop, and no other fact. */
   place: /\{(?!name\})\w+\}/,
 } as const satisfies Record<string, RegExp>;
@@ -24,7 +24,7 @@ export type OwnTextProblem =
   | { problem: 'foreign-mark'; line: number; mark: ForeignMark };
 
 /** Whether a link of the owner's texts may lead there: to a page of the shop. */
-export const isShopPath = (address: string): boolean => /^\/(?![/\\])[^)\s]*$/.test(address);
+export const isShopPath = (address: string): boolean => /^\/(?![/\\])[^\s()[\]]*$/.test(address);
 
 const marks = Object.keys(FOREIGN) as ForeignMark[];
 
@@ -38,8 +38,10 @@ function foreignMarks(lines: readonly string[]): OwnTextProblem[] {
 /** What lacks between the headings of a text, or stands where no page shows it. */
 function sectionProblems(lines: readonly string[]): OwnTextProblem[] {
   const heads = lines.flatMap((line, index) => (/^## +/.test(line) ? [index] : []));
-  const filledBetween = (from: number, to: number): number =>
-    lines.findIndex((line, index) => index > from && index < to && line.trim() !== '');
+  const filledBetween = (from: number, to: number): number => {
+    for (let at = from + 1; at < to; at += 1) if (lines[at]?.trim()) return at;
+    return -1;
+  };
   const early = filledBetween(
     lines.findIndex((line) => line.trim() !== ''),
     heads[0] ?? 0,

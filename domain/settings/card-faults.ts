@@ -28,6 +28,7 @@ export type CardProblem =
   | 'officer-phone'
   | 'gstin'
   | 'gstin-or-none'
+  | 'gstin-missing'
   | 'fssai'
   | 'registration'
   | 'picture-gone'
@@ -99,6 +100,7 @@ export function taxFaults(values: TaxValues): CardFault[] {
   return [
     ...wrong.map((problem) => ({ field: problem, problem })),
     ...faultIf(values.is_unregistered && values.gstin.trim() !== '', 'gstin', 'gstin-or-none'),
+    ...faultIf(!values.is_unregistered && values.gstin.trim() === '', 'gstin', 'gstin-missing'),
   ];
 }
 

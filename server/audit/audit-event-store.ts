@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 import type { AuditEventsTable } from '../db/tables/staff.ts';
 import { json } from '../db/json.ts';
@@ -52,6 +52,10 @@ export async function insertAuditEvent(tx: Tx, actor: Actor, at: Date, event: Au
   return id;
 }
 
+/** Events of categories whose new name, or merge, carried a coupon. */
+export const namesCoupon = ({ kind, id }: Pick<AuditEvent['subject'], 'kind' | 'id'>) =>
+  sql<SqlBool>`${kind} = 'coupon' and subject_kind = 'category' and after -> 'carried_coupons' ? ${id}`;
+
 /** Who changed a thing last, alone or with others, and when; null for what nobody changed since the log began. */
 export async function findLastChange(
   db: Database,
@@ -61,7 +65,8 @@ export async function findLastChange(
     select actor as who, at from audit_events
     where id = greatest(
       (select max(id) from audit_events where subject_kind = ${subject.kind} and subject_id = ${subject.id}),
-      (select max(id) from audit_events where subject_id = '' and subject_kind = ${`${subject.kind}s`} and after ? ${subject.id})
+      (select max(id) from audit_events where subject_id = '' and subject_kind = ${`${subject.kind}s`} and after ? ${subject.id}),
+      (select max(id) from audit_events where ${namesCoupon(subject)})
     )
   `.execute(db);
   return rows[0] ?? null;

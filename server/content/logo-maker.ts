@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PICTURE_PIXELS } from '#domain/content/picture-limits.ts';
 import { logoAddress, type LogoFile } from '#domain/settings/shop-picture.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-const MAX_PIXELS = 50_000_000;
 const WHITE = '#ffffff';
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
@@ -58,7 +58,7 @@ export async function makeLogo(
   const path = fileOf(config, logo);
   if (path === null) return null;
   try {
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, density: 300 }).autoOrient();
+    const picture = sharp(path, { limitInputPixels: MAX_PICTURE_PIXELS, density: 300 }).autoOrient();
     return await makers[file](picture).toBuffer();
   } catch (error) {
     log.warn({ err: error, logo }, 'the logo of the shop cannot be read');

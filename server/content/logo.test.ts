@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/console/settings.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { logoAddress, LOGO_FILES, logoFileAddress } from '#domain/settings/shop-picture.ts';
 import { makeInvoice } from '#domain/invoices/make-invoice.ts';
 import { sale, seller } from '#domain/invoices/documents.fixture.ts';
@@ -15,6 +16,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { addPicture, halves, pictureFile } from '../testing/pictures.ts';
 import { sendForm } from '../testing/send-file.ts';
 import { addStaff, type TestStaff } from '../testing/staff.ts';
+import { MadeLogos } from './made-logos.ts';
 import { readPaperLogo } from './read-paper-logo.ts';
 
 let shop: TestShop;
@@ -63,6 +65,14 @@ test.each(LOGO_FILES)(
   },
 );
 
+test('[CON-148] [CON-086] the largest picture that is taken is shown as a logo, and in the shop', async () => {
+  const size = { width: 8192, height: 6144, channels: 3, background: '#123456' } as const;
+  const { picture } = await addPicture(owner, await sharp({ create: size }).png({ compressionLevel: 1 }).toBuffer());
+  await saveSettings(shop.deps.db, { store: { ...defaultSettings.store, logo: picture.src } });
+  for (const address of [logoFileAddress(picture.src, 'header.webp'), pictureUrl(picture.src, 360, 'webp')])
+    expect([address, (await get(address ?? '')).statusCode]).toEqual([address, 200]);
+});
+
 test('[CON-148] without a logo, or without its file, there is nothing to serve', async () => {
   expect((await get('/media/logo/header.webp')).statusCode).toBe(404);
   for (const logo of ['gone.png', '/etc/passwd', '../../db'])
@@ -92,7 +102,7 @@ test('[CON-148] [CON-086] a logo that is no picture is refused by its content', 
 });
 
 test('[CON-148] mails, the manifest and invoices bear the logo', async () => {
-  const plain = await renderDocument(makeInvoice(sale(), seller), await readPaperLogo(shop.deps));
+  const plain = await renderDocument(makeInvoice(sale(), seller), await readPaperLogo(shop.deps, new MadeLogos()));
   const compose = async () =>
     composeMail(await mailShop(shop.deps.db, shop.deps.config), { subject: '', body: html`<p></p>`, text: [] }).html;
   expect(await compose()).not.toContain('<img');
@@ -104,6 +114,6 @@ test('[CON-148] mails, the manifest and invoices bear the logo', async () => {
   expect(icons.map(({ src }) => src)).toEqual(
     (['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const).map((file) => logoFileAddress(logo, file)),
   );
-  const paper = await renderDocument(makeInvoice(sale(), seller), await readPaperLogo(shop.deps));
+  const paper = await renderDocument(makeInvoice(sale(), seller), await readPaperLogo(shop.deps, new MadeLogos()));
   expect([plain, paper].map((file) => file.includes('/Subtype /Image'))).toEqual([false, true]);
 });

@@ -2,6 +2,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureFormat, type PictureRequest } from '#domain/catalogue/picture.ts';
+import { MAX_PICTURE_PIXELS } from '#domain/content/picture-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +13,6 @@ const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
 const MAX_CONCURRENT = 2;
 /** More would wait longer than a page stays open; the next request gets a stand-in or a retry. */
 const MAX_WAITING = 100;
-const MAX_PIXELS = 50_000_000;
 /** An original up to this size, in bytes, may be shown as it is. */
 const SMALL_PICTURE_BYTES = 200_000;
 
@@ -49,7 +49,7 @@ async function isAnswer(master: string, { width, format }: PictureRequest): Prom
 async function write(part: string, master: string, request: PictureRequest): Promise<void> {
   const { width, format } = request;
   if (await isAnswer(master, request)) return copyFile(master, part);
-  const picture = sharp(master, { limitInputPixels: MAX_PIXELS }).autoOrient();
+  const picture = sharp(master, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient();
   await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
 }
 

@@ -235,8 +235,9 @@ test('[CON-088] [CON-142] a new name of a category, and a merge, go to the coupo
   const body = (name: string) => ({ body: { name, picture: '', status: 'Active' as const } });
   const tea = await owner.call(categories.addCategory, body('Tea'));
   const attar = await owner.call(categories.addCategory, body('Attar'));
-  await add('TEA15', { only_categories: ['Tea', 'Attar'] });
+  const added = await add('TEA15', { only_categories: ['Tea', 'Attar'] });
   await add('ALL15');
+  const meera = await addStaff(shop, 'manager', { name: 'Meera Iyer' });
   const ofTea = { params: { category_id: tea.id } };
   const { event_id, category } = await owner.call(
     categories.saveCategory,
@@ -247,9 +248,21 @@ test('[CON-088] [CON-142] a new name of a category, and a merge, go to the coupo
   await undo(event_id);
   expect((await read('TEA15')).coupon.only_categories).toEqual(['Tea', 'Attar']);
   const { revision } = category;
-  await owner.call(categories.mergeCategory, { ...ofTea, body: { into: attar.id } }, { revision: revision + 1 });
+  await meera.call(categories.mergeCategory, { ...ofTea, body: { into: attar.id } }, { revision: revision + 1 });
   expect((await read('TEA15')).coupon).toMatchObject({ only_categories: ['Attar'], revision: 4 });
   expect((await read('ALL15')).coupon).toMatchObject({ only_categories: [], revision: 1 });
+  const { items } = await owner.call(audit.auditHistory, {
+    params: { subject_kind: 'coupon', subject_id: 'TEA15' },
+    query: {},
+  });
+  expect(items.map(({ action, actor }) => [action, actor])).toEqual([
+    ['category.merge', meera.name],
+    ['category.save', owner.name],
+    ['category.save', owner.name],
+    ['coupon.add', owner.name],
+  ]);
+  const stale = await refusalOf(save(added, { percent: 20, only_categories: ['Tea', 'Attar'] }));
+  expect([stale.code, stale.body.who]).toEqual(['edited-meanwhile', meera.name]);
 });
 
 test('[CON-003] [CON-142] who may not write coupons neither sees nor changes them', async () => {

@@ -109,24 +109,29 @@ export interface CouponForMember extends StoredCoupon {
   heldByMember: number;
   /** Whether the member has an order that stands; only told of a coupon for first orders. */
   hasOrdered: boolean;
-  /** The titles of the products that it names. */
+  /** The titles of the products that it names and customers see. */
   productTitles: string[];
 }
 
-/** The ids of the products that a coupon names: of a group those that it sells, since no order holds the group. */
+/**
+ * The ids of the products that a coupon names and customers see: of a group those that it sells, since no order holds
+ * the group.
+ */
 const soldProducts = sql<string[]>`array(
-  select public_id from products where public_id = any(coupons.only_products) and kind <> 'grouped'
+  select public_id from products
+  where public_id = any(coupons.only_products) and kind <> 'grouped' and status = 'Active' and archived_at is null
   union
   select member.public_id
   from products as named
   join grouped_products on grouped_products.product_id = named.id
   join products as member on member.id = grouped_products.member_id
-  where named.public_id = any(coupons.only_products)
+  where named.public_id = any(coupons.only_products) and member.status = 'Active' and member.archived_at is null
 )`;
 
 const titlesOf = sql<string[]>`array(
   select title from unnest(coupons.only_products) with ordinality as named (public_id, place)
   join products using (public_id)
+  where status = 'Active' and archived_at is null
   order by place
 )`;
 

@@ -118,6 +118,13 @@ describe('a coupon for some goods', () => {
     expect(await usesOf(shop)).toEqual({ used: 0, rows: 0 });
   });
 
+  test('[CON-142] names no product that customers do not see yet', async () => {
+    const { tea } = await addGoods();
+    const launch = await addProduct(shop, { title: 'Secret launch', status: 'Inactive' });
+    await addCoupon(shop, { offer: { percentageOffer: 10, onlyProducts: [tea.id, launch.id] } });
+    expect((await check()).couponData).toMatchObject({ only_for: 'Assam', only_products: [tea.id] });
+  });
+
   test('[CON-142] for a group is for what the group sells', async () => {
     const { tea, attar, kahwa } = await addGoods();
     const group = await addProduct(shop, { title: 'Morning box', kind: 'grouped', members: [tea.id, kahwa.id] });

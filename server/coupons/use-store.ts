@@ -40,7 +40,11 @@ export async function claimUse(
     ), free as (
       select place
       from coupons, generate_series(
-        1, case when first_order_only then 1 else coalesce(member_limit, (select count(*)::int + 1 from hers)) end
+        1,
+        case
+          when first_order_only then 1
+          else least(coalesce(member_limit, 2147483647), (select count(*)::int + 1 from hers))
+        end
       ) as place
       where code = ${code} and place not in (select slot from hers)
       order by place

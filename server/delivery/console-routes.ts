@@ -20,5 +20,5 @@ export const consoleDeliveryRoutes = (deps: Deps): Mounted[] => [
   handleStaff(delivery.saveTariff, ({ body: input, revision, acting, write }) =>
     write((tx) => saveTariff(acting, tx, { revision, input })),
   ),
-  handleStaff(delivery.tryDelivery, ({ body }) => tryDelivery(deps, body)),
+  handleStaff(delivery.tryDelivery, ({ body, staff }) => tryDelivery(deps, body, staff.staffId)),
 ];

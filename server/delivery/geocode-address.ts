@@ -15,19 +15,25 @@ const CACHE_DAYS = {
   failed: 5 / (24 * 60),
 };
 
+/** For whom the maps service is asked, and the limit that bounds how often. */
+export interface GeocodeCaller {
+  limit: 'geocode-member' | 'geocode-staff';
+  id: number;
+}
+
 /**
  * Asks the maps service where a spot lies unless that is known, and stores the answer for `locate`. Where the service
- * is slow or fails, the pincode stands in.
+ * is slow or fails, or the caller reached the limit, the pincode is used.
  *
- * @param memberId null for the shop's own address
+ * @param caller null for the shop's own address
  */
-export async function geocodeAddress(deps: Deps, spot: Spot, memberId: number | null): Promise<void> {
+export async function geocodeAddress(deps: Deps, spot: Spot, caller: GeocodeCaller | null): Promise<void> {
   const { db, maps, clock, log } = deps;
   if (!maps || !isUnplaced(spot)) return;
   const [known] = await findPlaces(db, [spot.address]);
   if (known && known.askAgainAt > clock()) return;
   // Each answer costs the owner something.
-  if (memberId !== null && !(await deps.limits.allows('geocode-member', String(memberId)))) return;
+  if (caller && !(await deps.limits.allows(caller.limit, String(caller.id)))) return;
   const store = (coordinates: Coordinates | null, days: number): Promise<void> =>
     savePlace(db, spot.address, { coordinates, askAgainAt: addDays(clock(), days) });
   try {
@@ -47,5 +53,6 @@ interface RouteEnds {
 
 /** Both ends of a delivery to a member, as `geocodeAddress`. */
 export async function geocodeEnds(deps: Deps, { office, buyer, memberId }: RouteEnds): Promise<void> {
-  await Promise.all([geocodeAddress(deps, officeSpot(office), null), geocodeAddress(deps, buyer, memberId)]);
+  const caller = { limit: 'geocode-member', id: memberId } as const;
+  await Promise.all([geocodeAddress(deps, officeSpot(office), null), geocodeAddress(deps, buyer, caller)]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as consoleDelivery from '#contract/console/delivery.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
@@ -11,6 +12,7 @@ import { type MapsAnswer, type MapsServer, startMapsServer } from '../testing/ma
 import { refusalOf } from '../testing/refusal-of.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { addStaff } from '../testing/staff.ts';
 import { geocodeAddress } from './geocode-address.ts';
 import { savePincodes, saveSlabs } from './delivery-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
@@ -195,6 +197,16 @@ describe('where a member lives', () => {
       expect(await whyOf()).toEqual(n <= 20 ? { km: 71, byPincode: false } : { km: 78, byPincode: true });
     }
     expect(maps.asked).toHaveLength(20);
+  });
+
+  test('[CON-144] staff have 100 addresses a day looked up, and are told the charge by the pincode after that', async () => {
+    const owner = await addStaff(shop, 'owner');
+    const tried = (n: number) =>
+      owner.call(consoleDelivery.tryDelivery, {
+        body: { pincode: '208001', address: `${n} Civil Lines, Kanpur`, merchandise_paise: null, product: null },
+      });
+    for (let n = 1; n <= 101; n++) expect((await tried(n)).deliverable).toBe(true);
+    expect(maps.asked).toHaveLength(100);
   });
 
   test('what is kept reveals no address; a member’s export tells the place, and erasing the account forgets it', async () => {

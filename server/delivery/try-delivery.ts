@@ -32,12 +32,13 @@ async function lacksOffice({ db }: Deps): Promise<boolean> {
  * What a customer at a pincode or an address is told and charged, by what their own check and checkout ask (CON-143,
  * CON-144).
  *
+ * @param staffId whose look-ups of addresses are limited: each costs the owner something
  * @throws {Refusal} as `checkDelivery`
  */
-export async function tryDelivery(deps: Deps, request: Request): Promise<ReplyOf<typeof row>> {
+export async function tryDelivery(deps: Deps, request: Request, staffId: number): Promise<ReplyOf<typeof row>> {
   const { pincode, product, merchandise_paise: merchandise } = request;
   const to = spotOf(request);
-  if (to) await geocodeAddress(deps, to, null);
+  if (to) await geocodeAddress(deps, to, { limit: 'geocode-staff', id: staffId });
   const checked = await checkDelivery(deps, {
     pincode,
     to,

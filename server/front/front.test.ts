@@ -161,6 +161,11 @@ test.each<[string, Partial<WireFront>, string, string]>([
   expect((await home.read()).front).toEqual(before);
 });
 
+test('[CON-165] half a character in a link is left out of it', async () => {
+  await home.save({ slides: [aSlide({ id: 'a', link: aLink('category', 'Tea\ud800') })] });
+  expect((await home.read()).front.slides[0]?.link.to).toBe('Tea');
+});
+
 test('[CON-165] a link that leads nowhere any more is told, and shown without its button', async () => {
   const hidden = await addProduct(home.shop, { title: 'Hidden', status: 'Inactive' });
   const sized = await addProduct(home.shop, {

@@ -15,7 +15,7 @@ function tidyTab({ shows, category, products }: Front['tabs'][keyof Front['tabs'
 
 function tidyLink({ kind, to, sku }: Front['slides'][number]['link']) {
   if (kind === 'none') return { kind, to: '', sku: '' };
-  return { kind, to: to.trim(), sku: kind === 'product' ? sku : '' };
+  return { kind, to: oneLine(to), sku: kind === 'product' ? sku : '' };
 }
 
 /** A home page as it is stored: texts are single lines, a product stands once in its row. */

@@ -82,6 +82,17 @@ describe('[CON-166] a closed shop', () => {
     expect(await story.buyer.call(orders.placeOnDelivery, body, key)).toMatchObject({ order_id: placed.order_id });
   });
 
+  test('opens no payment for the request that placed an order before, while it has none', async () => {
+    const key = { idempotencyKey: 'a-key-of-the-checkout-2' };
+    const again = () => story.buyer.call(orders.placeOnline, story.bodyOf('Pay now', 3, 999.99), key);
+    story.server.gateway.failNext('orders', '500');
+    await refusalOf(again());
+    await close();
+    expect(await refusalOf(again())).toMatchObject({ code: 'shop-closed' });
+    await change({ is_open: true, sentence: '' });
+    expect((await again()).razorpay_order.id).toBeTruthy();
+  });
+
   test('is asked for quotes as before', async () => {
     await close();
     const body = {

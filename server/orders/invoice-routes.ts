@@ -6,6 +6,7 @@ import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
+import { MadeLogos } from '../content/made-logos.ts';
 import { readPaperLogo } from '../content/read-paper-logo.ts';
 import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
@@ -30,6 +31,7 @@ const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.inclu
  * led to the login and back to the page, which also says when a document is missing.
  */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
+  const logos = new MadeLogos();
   app.get<{ Params: { orderId: string }; Querystring: { number?: string } }>(
     INVOICE_PDF_PATH,
     async (request, reply) => {
@@ -44,7 +46,7 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${documentFileName(document, texts)}"`)
-        .send(await oneDocumentAtATime(async () => renderDocument(document, await readPaperLogo(deps))));
+        .send(await oneDocumentAtATime(async () => renderDocument(document, await readPaperLogo(deps, logos))));
     },
   );
 }

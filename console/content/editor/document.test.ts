@@ -70,7 +70,7 @@ test('what looks like a link without words is kept as words', () => {
 test('a link that is typed is stored as the editor shows it', () => {
   const stored = (text: string) =>
     blocksOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
-  expect(stored('[[](/x)')).toEqual(['[(](/x)']);
+  expect(stored('[[](/x)')).toEqual(['[[](/x)']);
   expect(stored('[a](/x)[b](/x) [c](/y)')).toEqual(['[ab](/x) [c](/y)']);
 });
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Database } from '../../db/open.ts';
-import type { StoredEvent } from '../audit-event-store.ts';
+import { namesCoupon, type StoredEvent } from '../audit-event-store.ts';
 
 /** Whose role, and which actions, a reader may see; null for all. */
 export interface VisiblePart {
@@ -89,7 +89,7 @@ export async function listActors(db: Database, part: VisiblePart | null): Promis
 
 /**
  * What was done to one thing, alone or among others, newest first: each by its own index. Of a product, also what was
- * done to its pieces.
+ * done to its pieces; of a coupon, also what carried it to another name of its category.
  */
 export async function listHistory(
   db: Database,
@@ -106,6 +106,8 @@ export async function listHistory(
         select variations.id::text from variations join products on products.id = variations.product_id
         where products.public_id = ${id}
       )) and id < ${below} order by id desc limit ${limit})
+    union all
+    (select id from audit_events where ${namesCoupon({ kind, id })} and id < ${below} order by id desc limit ${limit})
     union all
     (with many as materialized (select id from audit_events where subject_id = '' and after ? ${id})
       select id from many where id < ${below} order by id desc limit ${limit})

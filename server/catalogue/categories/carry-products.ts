@@ -9,6 +9,17 @@ import { findHomeLinks, lockCouponScopes, productsIn, writeCouponScope, writeHom
 
 const BATCH_SIZE = 1_000;
 
+/** What named a category and names another one now. */
+interface Carried {
+  /** How many. */
+  products: number;
+  /** By their codes. */
+  coupons: string[];
+}
+
+/** As an event of a category tells it: a coupon's history finds it by its code. */
+export const toldCoupons = ({ coupons }: Carried) => (coupons.length > 0 ? { carried_coupons: coupons } : {});
+
 /** Carries what of the home page leads to a category, or shows it in a popular tab, to another name. */
 async function carryHome(tx: Tx, from: string, to: string): Promise<void> {
   for (const home of await findHomeLinks(tx)) {
@@ -27,13 +38,19 @@ async function carryHome(tx: Tx, from: string, to: string): Promise<void> {
   });
 }
 
+/** Carries the coupons that are for a category to another name. @returns their codes */
+async function carryCoupons(tx: Tx, from: string, to: string): Promise<string[]> {
+  const scopes = (await lockCouponScopes(tx)).filter(({ only_categories: names }) => isNamed(names, from));
+  for (const { code, only_categories: names } of scopes)
+    await writeCouponScope(tx, code, carriedNames(names, from, to));
+  return scopes.map(({ code }) => code);
+}
+
 /**
  * Carries everything that names a category to another name: its products, archived ones among them, what of the
  * home page leads to it (CON-088), and the coupons that are for it.
- *
- * @returns how many products
  */
-export async function carryProducts(tx: Tx, from: string, to: string): Promise<number> {
+export async function carryProducts(tx: Tx, from: string, to: string): Promise<Carried> {
   const ids = await productsIn(tx, from);
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const products = await lockProductRows(tx, ids.slice(start, start + BATCH_SIZE));
@@ -43,8 +60,5 @@ export async function carryProducts(tx: Tx, from: string, to: string): Promise<n
     );
   }
   await carryHome(tx, from, to);
-  for (const { code, only_categories: names } of await lockCouponScopes(tx)) {
-    if (isNamed(names, from)) await writeCouponScope(tx, code, carriedNames(names, from, to));
-  }
-  return ids.length;
+  return { products: ids.length, coupons: await carryCoupons(tx, from, to) };
 }

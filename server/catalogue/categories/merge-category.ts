@@ -4,7 +4,7 @@ import { catalogue as texts } from '#texts/en/console/catalogue.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
-import { carryProducts } from './carry-products.ts';
+import { carryProducts, toldCoupons } from './carry-products.ts';
 import { lockCategories, removeCategory } from './categories-store.ts';
 import { findLocked, findUnchanged } from './find-locked.ts';
 import { toldCategory } from './told-category.ts';
@@ -27,13 +27,13 @@ export async function mergeCategory(
   if (target === merged) throw new Refusal('invalid-input', { fields: { into: texts.mergeIntoItself } });
   const { category: title } = merged;
   if (isNamed(SHOP_CATEGORIES, title)) throw new Refusal('category-in-use', { title, list: texts.usedBy.filter });
-  const moved = await carryProducts(tx, title, target.category);
+  const carried = await carryProducts(tx, title, target.category);
   await removeCategory(tx, merged.id);
   await recordEvent(tx, acting, {
     action: 'category.merge',
     subject: { kind: 'category', id, name: title },
     before: toldCategory(merged),
-    after: { into: target.category, moved_products: moved },
+    after: { into: target.category, moved_products: carried.products, ...toldCoupons(carried) },
   });
-  return moved;
+  return carried.products;
 }

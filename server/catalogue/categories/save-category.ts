@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Acting } from '../../deps.ts';
 import { nameKey } from '../name-key.ts';
-import { carryProducts } from './carry-products.ts';
+import { carryProducts, toldCoupons } from './carry-products.ts';
 import { lockCategories, productsIn, updateCategory } from './categories-store.ts';
 import { type CategoryInput, checkCategory } from './check-category.ts';
 import { findUnchanged } from './find-locked.ts';
@@ -31,7 +31,8 @@ export async function saveCategory(
   // They bear the new name though no category had it: afterwards nobody can tell them from those that are carried to it.
   const joined = isRenamed ? (await productsIn(tx, columns.category)).length : 0;
   const saved = isChanged ? await updateCategory(tx, stored.id, columns) : stored;
-  const renamed = 'name' in after ? await carryProducts(tx, stored.category, columns.category) : 0;
+  const carried = 'name' in after ? await carryProducts(tx, stored.category, columns.category) : null;
+  const renamed = carried?.products ?? 0;
   const event = {
     action: 'category.save',
     subject: { kind: 'category', id, name: columns.category },
@@ -40,6 +41,7 @@ export async function saveCategory(
       ...after,
       ...(renamed > 0 && { renamed_products: renamed }),
       ...(joined > 0 && { joined_products: joined }),
+      ...(carried && toldCoupons(carried)),
     },
   };
   return {

@@ -50,7 +50,7 @@ test('[CON-022] [CON-148] of two people who save one card at the same moment, on
 test('[CON-148] a card and the command of one of its settings take turns, and neither change is lost', async () => {
   const [nirmala] = people as [TestStaff];
   const { values, revision } = (await nirmala.call(contract.settings, {})).tax;
-  const body = { ...values, note: 'No returns of opened tins' };
+  const body = { ...values, is_unregistered: true, note: 'No returns of opened tins' };
   await whileLocked<unknown>(shop.deps.db, heldBy('tax'), [
     () => nirmala.call(contract.saveTax, { body }, { revision }),
     () => runShopCommand(shop, 'tax', 'set', '--name', 'Kadamba Traders', '--registration', 'AAB-1234'),

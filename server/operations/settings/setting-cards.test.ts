@@ -163,7 +163,7 @@ test.each(uses)(
     const { values, revision } = (await cards.read())[name];
     const saved = await cards.save(name, typed, meera);
     const row = cardRows[name] as typeof contract.saveShop;
-    const late = await refusalOf(cards.owner.call(row, { body: values as never }, { revision }));
+    const late = await refusalOf(cards.owner.call(row, { body: { ...values, ...typed } as never }, { revision }));
     expect(late).toMatchObject({ status: 409, code: 'edited-meanwhile', body: { who: 'Meera Iyer', stored: saved } });
     expect((await cards.read())[name]).toEqual(saved);
   },

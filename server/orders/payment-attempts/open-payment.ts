@@ -30,9 +30,14 @@ export async function extendReservation(deps: Deps, tx: Tx, order: OrderRow): Pr
   return { order: { ...order, reserved_until }, attempt, isNew: false };
 }
 
-/** Creates the gateway order, between two short transactions; a retry gets the same one. */
+/**
+ * Creates the gateway order, between two short transactions; a retry gets the same one.
+ *
+ * @throws {Refusal} 'shop-closed' when the shop was closed since the order was placed
+ */
 async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
   if (!attempt || attempt.gateway_order_id) return attempt;
+  if (!isNew) requireOpen(await readSettings(deps.db, ['opening']), deps.config.mode);
   const { public_id: receipt, amount_paise: amount } = attempt;
   const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
   return bindGatewayOrder(deps.db, attempt.id, id);
@@ -42,7 +47,7 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
  * Opens the payment of a placed order. An earlier one may have been paid without our knowing: what is paid is never
  * opened again.
  *
- * @throws {Refusal} 'order-expired', or 'too-many-requests' since each call asks the gateway
+ * @throws {Refusal} 'order-expired', 'shop-closed', or 'too-many-requests' since each call asks the gateway
  * @throws {GatewayError}
  */
 export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {

@@ -48,7 +48,7 @@ export const categories = {
     moves: '{into} takes over {products} from {name}.',
     movesNothing: '{name} has no products, so none moves.',
     both: 'One that is in both already is in {into} once.',
-    links: 'Links of the home page to {name} lead to {into}.',
+    links: 'Links of the home page to {name} lead to {into}, and coupons for {name} are for {into}.',
     gone: 'The category {name}, its tile and its page are deleted. This cannot be undone.',
     action: 'Merge {name} into {into}',
     done: '{products} moved to {into}.',

@@ -259,6 +259,7 @@ export const settings = {
     'officer-name': 'Name the officer, in at most 100 characters.',
     'officer-phone': 'The officer’s phone has ten digits, with or without +91.',
     gstin: 'This is not a GSTIN: its last character does not fit the others. Check it against your certificate.',
+    'gstin-missing': 'Enter your GSTIN, or tick “We have no GSTIN”.',
     'gstin-or-none': 'You say that you have no GSTIN, and there is one here. Clear it, or turn that off.',
     fssai: 'An FSSAI number has 14 digits and begins with 1 or 2.',
     registration: 'This is no CIN, LLPIN or Udyam number such as UDYAM-UP-43-0012345.',

@@ -8,6 +8,7 @@ import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../../../deps.ts';
 import { documentsOfYear } from '../../../invoices/document-store.ts';
 import { renderDocument } from '../../../invoices/pdf/render-document.ts';
+import { MadeLogos } from '../../../content/made-logos.ts';
 import { readPaperLogo } from '../../../content/read-paper-logo.ts';
 import { documentsOfOrder } from '../../../orders/order-documents.ts';
 import { findOrderByNumber } from '../../../orders/order-store.ts';
@@ -82,10 +83,11 @@ async function save(deps: Deps, publicId: string, folder: string): Promise<strin
   const { invoice, creditNotes } = await documentsOfOrder(deps.db, order);
   if (!invoice) throw new WrongInput(`Order ${publicId} was cancelled before it was shipped, so it has no invoice.`);
   await mkdir(folder, { recursive: true }).catch(cannotWrite(folder));
+  const logo = await readPaperLogo(deps, new MadeLogos());
   const saved: string[] = [];
   for (const document of [invoice, ...creditNotes]) {
     const path = join(folder, documentFileName(document, texts));
-    await writeFile(path, await renderDocument(document, await readPaperLogo(deps))).catch(cannotWrite(path));
+    await writeFile(path, await renderDocument(document, logo)).catch(cannotWrite(path));
     saved.push(path);
   }
   return saved.join('\n');
