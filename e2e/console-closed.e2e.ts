@@ -17,14 +17,14 @@ test('[CON-166] the owner closes the shop with a sentence; carts are kept, nobod
   const at = (path: string): string => shop.url + path;
   await signInBuyer(buyer, shop);
   await signInStaff(page, 'nirmala', '/my-shop');
-  await expect(page.getByRole('main').getByText('Customers can look around and order.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Customers can browse and order.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: 'Close the shop' }).click();
   await page.getByLabel('What customers read while the shop is closed').fill(SENTENCE);
   await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: 'Close the shop' }).click();
   await expect(page.getByRole('figure').getByText(SENTENCE)).toBeVisible();
-  await expect(page.getByText('The shop is closed: nobody can order.')).toBeVisible();
+  await expect(page.getByText('The shop is closed. Customers cannot order.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
 
   await openUntil(buyer, at('/'), buyer.getByText(SENTENCE));
@@ -39,7 +39,7 @@ test('[CON-166] the owner closes the shop with a sentence; carts are kept, nobod
   await openConsole(page, '/products');
   await page.getByRole('link', { name: 'Go to My shop' }).click();
   await page.getByRole('button', { name: 'Open the shop' }).click();
-  await expect(page.getByText('The shop is closed: nobody can order.')).toBeHidden();
+  await expect(page.getByText('The shop is closed. Customers cannot order.')).toBeHidden();
   await expect(async () => {
     await open(buyer, at('/'));
     await expect(buyer.getByText(SENTENCE)).toBeHidden({ timeout: 1000 });

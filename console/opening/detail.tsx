@@ -15,7 +15,8 @@ import { ShopPreview } from './shop-preview.tsx';
 import { StepList } from './step-list.tsx';
 
 function Parts({ state }: { state: WireShopOpening }) {
-  const isLeft = ({ is_needed, lacks }: WireShopOpening['steps'][number]): boolean => !is_needed && lacks.length > 0;
+  const isLeft = ({ is_needed, missing }: WireShopOpening['steps'][number]): boolean =>
+    !is_needed && missing.length > 0;
   const maySee = useMay()('home.write');
   return (
     <div className={styles.bench}>

@@ -16,7 +16,7 @@ import styles from './opening.module.css';
 
 /** How many needed steps are left. */
 const leftIn = ({ steps }: WireShopOpening): number =>
-  steps.filter(({ is_needed, lacks }) => is_needed && lacks.length > 0).length;
+  steps.filter(({ is_needed, missing }) => is_needed && missing.length > 0).length;
 
 /** Opens and closes the shop; why it was refused is said in the card. */
 function useOpening({ revision }: WireShopOpening) {

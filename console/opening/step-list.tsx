@@ -5,9 +5,10 @@ import { fill } from '#texts/fill.ts';
 import { classNames } from '#theme/class-names.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/controls/link-button.tsx';
+import { Card } from '../ui/form/card.tsx';
 import styles from './opening.module.css';
 
-/** Where a step is done; what has no screen is done by a command. */
+/** The screen where a step is done; the other steps are done by a command. */
 const places: Partial<Record<WireSetUpStep['id'], string>> = {
   name: '/settings?card=shop',
   tax: '/settings?card=tax',
@@ -22,14 +23,14 @@ const places: Partial<Record<WireSetUpStep['id'], string>> = {
   staff: '/settings/staff',
 };
 
-/** Two steps have two places: where what is missing is entered. */
-function placeOf({ id, lacks }: WireSetUpStep): string | undefined {
-  if (id === 'name' && !lacks.includes('name')) return '/settings?card=contact';
-  if (id === 'delivery' && !lacks.includes('pincodes')) return '/settings/delivery/charges';
+/** The screen of the first missing part; two steps are entered on two screens. */
+function placeOf({ id, missing }: WireSetUpStep): string | undefined {
+  if (id === 'name' && !missing.includes('name')) return '/settings?card=contact';
+  if (id === 'delivery' && !missing.includes('pincodes')) return '/settings/delivery/charges';
   return places[id];
 }
 
-/** The way to where a step is done. */
+/** The link to the screen of a step, or its command. */
 function Way({ step }: { step: WireSetUpStep }) {
   const { shop_origin: origin } = useStaff();
   const words = texts.steps[step.id];
@@ -44,15 +45,15 @@ function Way({ step }: { step: WireSetUpStep }) {
   );
 }
 
-/** What is missing, in words; an advised step says it by its title. */
-const lackWords = ({ lacks }: WireSetUpStep): string[] =>
-  lacks.flatMap((lack) => (lack in texts.lacks ? texts.lacks[lack as keyof typeof texts.lacks] : []));
+/** The missing parts as texts; an advised step has none of its own, since its title says it. */
+const namesOf = (parts: WireSetUpStep['missing']): string[] =>
+  parts.flatMap((part) => (part in texts.parts ? texts.parts[part as keyof typeof texts.parts] : []));
 
 function Step({ step }: { step: WireSetUpStep }) {
-  const { id, lacks } = step;
-  const isDone = lacks.length === 0;
+  const { id, missing } = step;
+  const isDone = missing.length === 0;
   const { title, text } = texts.steps[id];
-  const missing = lackWords(step);
+  const names = namesOf(missing);
   return (
     <li className={classNames(styles.step, isDone && styles.done)}>
       <span className={styles.tick} aria-hidden="true">
@@ -63,7 +64,7 @@ function Step({ step }: { step: WireSetUpStep }) {
           {title} <span className="visually-hidden">{isDone ? texts.done : texts.toDo}</span>
         </h3>
         {!isDone && <p>{text}</p>}
-        {missing.length > 0 && <p className={styles.lacks}>{fill(texts.lacking, { list: missing.join(', ') })}</p>}
+        {names.length > 0 && <p className={styles.missing}>{fill(texts.missing, { list: names.join(', ') })}</p>}
       </div>
       {!isDone && (
         <div className={styles.way}>
@@ -80,22 +81,18 @@ interface StepListProps {
   steps: readonly WireSetUpStep[];
 }
 
-/** Steps that tick themselves by what is so (CON-156). */
+/** Set-up steps, ticked from the state of the shop (CON-156). */
 export function StepList({ title, text, steps }: StepListProps) {
-  const done = steps.filter(({ lacks }) => lacks.length === 0).length;
+  const done = steps.filter(({ missing }) => missing.length === 0).length;
   return (
-    <section className={styles.list} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p>{fill(texts.progress, { done, all: steps.length })}</p>
-        <progress aria-label={title} value={done} max={steps.length} />
-      </div>
+    <Card title={title} actions={<p className={styles.count}>{fill(texts.progress, { done, all: steps.length })}</p>}>
+      <progress className={styles.progress} aria-label={title} value={done} max={steps.length} />
       {text && <p className={styles.text}>{text}</p>}
       <ol>
         {steps.map((step) => (
           <Step key={step.id} step={step} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
-import { ADVISED_STEPS, NEEDED_STEPS, SET_UP_LACKS } from '#domain/opening/set-up.ts';
+import { ADVISED_STEPS, NEEDED_STEPS, SET_UP_PARTS } from '#domain/opening/set-up.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../wire.ts';
 
 const step = z.object({
   id: z.enum([...NEEDED_STEPS, ...ADVISED_STEPS]),
   is_needed: z.boolean(),
-  /** Nothing when it is done. */
-  lacks: z.array(z.enum(SET_UP_LACKS)),
+  /** Empty when it is done. */
+  missing: z.array(z.enum(SET_UP_PARTS)),
 });
 export type WireSetUpStep = z.output<typeof step>;
 
 export const shopOpening = z.object({
   is_open: z.boolean(),
-  /** The owner's own for customers while the shop is closed; empty for the usual one. */
+  /** What the owner wrote for customers while the shop is closed; empty for the default. */
   sentence: line(MAX_CLOSED_SENTENCE),
   /** What customers read while it is closed. */
   shown_sentence: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedSentence, MAX_CLOSED_SENTENCE, openingOf, readClosedSentence } from './opening.ts';
 
-test('[CON-166] a shop of which nobody said anything begins closed, and the demo open', () => {
+test('[CON-166] without a stored opening a production shop is closed and the demo open', () => {
   expect(openingOf(null, 'production')).toEqual({ isOpen: false, wasOpened: false, sentence: '' });
   expect(openingOf(null, 'trial')).toEqual({ isOpen: false, wasOpened: false, sentence: '' });
   expect(openingOf(null, 'demo')).toEqual({ isOpen: true, wasOpened: true, sentence: '' });

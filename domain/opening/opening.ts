@@ -13,7 +13,7 @@ export interface Opening {
 /** In characters: it fits on a small phone. */
 export const MAX_CLOSED_SENTENCE = 200;
 
-/** What holds while the owner has not said anything: a shop begins closed (CON-166), and the demo is open. */
+/** Without a stored opening a production shop is closed (CON-166) and the demo open. */
 export const openingOf = (stored: Opening | null, mode: ShopMode): Opening =>
   stored ?? { isOpen: mode === 'demo', wasOpened: mode === 'demo', sentence: '' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADVISED_STEPS, lackingIn, NEEDED_STEPS, type SetUpFacts, unfinishedSteps } from './set-up.ts';
+import { ADVISED_STEPS, missingIn, NEEDED_STEPS, type SetUpFacts, unfinishedSteps } from './set-up.ts';
 
 const done: SetUpFacts = {
   name: 'Kadamba',
@@ -43,10 +43,10 @@ const nothing: SetUpFacts = {
   hasOwnersFactor: false,
 };
 
-test('[CON-156] a new shop lacks every step, and none that is needed when all of them are done', () => {
+test('[CON-156] a new shop has every step to do, and no needed one when all are done', () => {
   expect(unfinishedSteps(nothing)).toEqual([...NEEDED_STEPS]);
   expect(unfinishedSteps(done)).toEqual([]);
-  expect(ADVISED_STEPS.filter((step) => lackingIn(step, done).length > 0)).toEqual([...ADVISED_STEPS]);
+  expect(ADVISED_STEPS.filter((step) => missingIn(step, done).length > 0)).toEqual([...ADVISED_STEPS]);
 });
 
 test.each<[keyof typeof cases, string[]]>([
@@ -58,9 +58,9 @@ test.each<[keyof typeof cases, string[]]>([
   ['officer', ['officer']],
   ['texts', ['privacy-policy']],
   ['factor', ['factor']],
-])('[CON-156] %s alone is left, for want of %j', (step, lacking) => {
+])('[CON-156] %s alone is left while %j is missing', (step, missing) => {
   const facts = { ...done, ...cases[step] };
-  expect(lackingIn(step, facts)).toEqual(lacking);
+  expect(missingIn(step, facts)).toEqual(missing);
   expect(unfinishedSteps(facts)).toEqual([step]);
 });
 
@@ -75,7 +75,7 @@ const cases = {
   factor: { hasOwnersFactor: false },
 } satisfies Partial<Record<(typeof NEEDED_STEPS)[number], Partial<SetUpFacts>>>;
 
-test('[CON-156] a GSTIN does in place of "none", and quotes in place of a cart', () => {
+test('[CON-156] a GSTIN is as good as "none", and quotes as a cart', () => {
   const facts = {
     ...done,
     gstin: '09AAACH7409R1ZZ',

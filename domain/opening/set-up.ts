@@ -6,13 +6,13 @@ import { type ConfiguredButton, purchaseMode } from '#domain/settings/purchase-m
 export const NEEDED_STEPS = ['name', 'tax', 'product', 'delivery', 'payment', 'officer', 'texts', 'factor'] as const;
 export type NeededStep = (typeof NEEDED_STEPS)[number];
 
-/** What a shop does well to have. A test order is the first after the opening. */
+/** Recommended steps, which do not keep the shop closed. A test order needs an open shop. */
 export const ADVISED_STEPS = ['logo', 'notices', 'staff', 'agreement', 'backup', 'order'] as const;
 export type AdvisedStep = (typeof ADVISED_STEPS)[number];
 
 export type SetUpStep = NeededStep | AdvisedStep;
 
-/** What is known of the shop, as the steps are ticked by it. */
+/** The facts from which the steps are ticked. */
 export interface SetUpFacts {
   /** Empty while the owner has not given the shop a name. */
   name: string;
@@ -31,12 +31,12 @@ export interface SetUpFacts {
   hasSlab: boolean;
   cartButtons: readonly ConfiguredButton[];
   officer: GrievanceOfficer;
-  /** Pages that still say what the shop came with. */
+  /** Legal pages whose supplied text the owner has neither accepted nor replaced. */
   draftPages: readonly WrittenPageName[];
   /** Whether an owner has a passkey or an authenticator app. */
   hasOwnersFactor: boolean;
   logo: string;
-  /** Whether news of orders have a confirmed recipient. */
+  /** Whether mails about orders have a confirmed recipient. */
   hasNotices: boolean;
   /** Whether somebody beside the owner has an account. */
   hasStaff: boolean;
@@ -45,8 +45,8 @@ export interface SetUpFacts {
   hasOrder: boolean;
 }
 
-/** What a step may lack. */
-export const SET_UP_LACKS = [
+/** The parts of all steps. */
+export const SET_UP_PARTS = [
   'name',
   'address',
   'pincode',
@@ -63,9 +63,9 @@ export const SET_UP_LACKS = [
   'factor',
   ...ADVISED_STEPS,
 ] as const;
-export type SetUpLack = (typeof SET_UP_LACKS)[number];
+export type SetUpPart = (typeof SET_UP_PARTS)[number];
 
-const lacks: Record<SetUpStep, (facts: SetUpFacts) => readonly (SetUpLack | false)[]> = {
+const missing: Record<SetUpStep, (facts: SetUpFacts) => readonly (SetUpPart | false)[]> = {
   name: ({ name, email, phone, address, pincode }) => [
     name === '' && 'name',
     address === '' && 'address',
@@ -88,10 +88,10 @@ const lacks: Record<SetUpStep, (facts: SetUpFacts) => readonly (SetUpLack | fals
   order: ({ hasOrder }) => [!hasOrder && 'order'],
 };
 
-/** What a step still lacks; nothing when it is done. An advised step lacks itself alone. */
-export const lackingIn = (step: SetUpStep, facts: SetUpFacts): SetUpLack[] =>
-  lacks[step](facts).filter((lack) => lack !== false);
+/** The missing parts of a step; none when it is done. An advised step has one part, named as the step. */
+export const missingIn = (step: SetUpStep, facts: SetUpFacts): SetUpPart[] =>
+  missing[step](facts).filter((part) => part !== false);
 
 /** The needed steps that are not done yet; none when the shop may open. */
 export const unfinishedSteps = (facts: SetUpFacts): NeededStep[] =>
-  NEEDED_STEPS.filter((step) => lackingIn(step, facts).length > 0);
+  NEEDED_STEPS.filter((step) => missingIn(step, facts).length > 0);

@@ -26,10 +26,10 @@ async function requireSetUp(tx: Tx): Promise<void> {
 
 /**
  * Opens the shop, or closes it with a sentence: from then on no call takes an order or opens a payment, and payments
- * under way are taken to their end (CON-166).
+ * under way can still be completed (CON-166).
  *
  * @param seen the revision that is changed; null for whatever it is
- * @throws {Refusal} 'set-up-unfinished' where the first opening lacks a step; 'edited-meanwhile'; 'invalid-input'
+ * @throws {Refusal} 'set-up-unfinished' when a needed step of the first opening is not done; 'edited-meanwhile'; 'invalid-input'
  */
 export async function changeOpening(
   acting: Acting,

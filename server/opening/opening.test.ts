@@ -150,7 +150,7 @@ describe('[CON-156] a new shop', () => {
   const neverOpened = () =>
     saveSettings(story.shop.deps.db, { opening: { isOpen: false, wasOpened: false, sentence: '' } });
   const left = async (): Promise<string[]> =>
-    (await read()).steps.filter(({ is_needed, lacks }) => is_needed && lacks.length > 0).map(({ id }) => id);
+    (await read()).steps.filter(({ is_needed, missing }) => is_needed && missing.length > 0).map(({ id }) => id);
 
   test('ticks its steps from facts and opens by one press when the needed ones are done', async () => {
     await neverOpened();
@@ -181,7 +181,7 @@ describe('[CON-156] a new shop', () => {
 
   test('is opened and closed by a command as by the screen', async () => {
     await neverOpened();
-    expect(await closedShop(story.shop.deps)).toContain('The shop is closed: nobody can order.');
+    expect(await closedShop(story.shop.deps)).toContain('The shop is closed. Customers cannot order.');
     const refused = await runShopCommand(story.shop, 'opening', 'open');
     expect(refused).toMatchObject({ exitCode: 1 });
     expect(refused.err).toContain('The shop cannot be opened yet. Still to do: Name and contact');

@@ -1,6 +1,6 @@
 import type { WireShopOpening } from '#contract/console/opening.ts';
 import { closedSentence, openingOf } from '#domain/opening/opening.ts';
-import { ADVISED_STEPS, lackingIn, NEEDED_STEPS, type SetUpFacts } from '#domain/opening/set-up.ts';
+import { ADVISED_STEPS, missingIn, NEEDED_STEPS, type SetUpFacts } from '#domain/opening/set-up.ts';
 import { findLastChange } from '../audit/audit-event-store.ts';
 import { draftPages } from '../content/content-page-store.ts';
 import type { Database } from '../db/open.ts';
@@ -46,7 +46,7 @@ const stepsOf = (facts: SetUpFacts): WireShopOpening['steps'] =>
   [...NEEDED_STEPS, ...ADVISED_STEPS].map((id, at) => ({
     id,
     is_needed: at < NEEDED_STEPS.length,
-    lacks: lackingIn(id, facts),
+    missing: missingIn(id, facts),
   }));
 
 /** Whether the shop takes orders, as an owner sees it, with what is left to set up (CON-156, CON-166). */

@@ -12,7 +12,7 @@ export const shell = {
   more: 'More',
   needsScript: 'The console needs JavaScript. Please allow it for this address.',
   demo: 'Demo shop: nothing here is real.',
-  shut: 'The shop is closed: nobody can order.',
+  shut: 'The shop is closed. Customers cannot order.',
   toMyShop: 'Go to My shop',
   offline: 'No connection. What is loaded stays readable; nothing can be saved until it is back.',
   notPermitted: 'Your role does not allow this. Ask {who}.',

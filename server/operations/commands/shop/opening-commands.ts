@@ -15,7 +15,7 @@ const OPEN = 'The shop is open.';
 export async function closedShop({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<string | null> {
   const { isOpen } = openingOf(await readSetting(db, 'opening'), config.mode);
   if (isOpen) return null;
-  return `The shop is closed: nobody can order. Its owner sets it up and opens it at ${config.consoleUrl.origin}/console; see also: npm run shop -- opening show`;
+  return `The shop is closed. Customers cannot order. Set it up and open it at ${config.consoleUrl.origin}/console, or see what is left with: npm run shop -- opening show`;
 }
 
 async function describe({ config, db }: Deps): Promise<string> {
@@ -58,7 +58,7 @@ export const openingCommands: Command[] = [
   },
   {
     usage: 'opening close [sentence]',
-    says: 'Closes the shop: pages stand, carts are kept, and no order or payment is begun',
+    says: 'Closes the shop: pages stay readable and carts are kept, but customers cannot order or pay',
     example: 'npm run shop -- opening close "We are away for Diwali and take orders again on Monday."',
     read(args) {
       const [typed = ''] = args.length > 0 ? readArgs(args, {}, 1).positionals : [];
