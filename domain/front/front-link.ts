@@ -59,7 +59,7 @@ export type DeadLink =
   | 'page-gone';
 
 /** What is wrong with a product that is shown or led to; null for nothing. */
-export function productTrouble(id: string, { products }: LinkedThings): DeadLink | null {
+export function productFault(id: string, { products }: LinkedThings): DeadLink | null {
   const product = products.find((one) => one.id === id);
   if (!product) return 'product-gone';
   if (product.is_archived) return 'product-archived';
@@ -67,7 +67,7 @@ export function productTrouble(id: string, { products }: LinkedThings): DeadLink
 }
 
 /** What is wrong with a category that is shown or led to; null for nothing. */
-export const categoryTrouble = (name: string, { categories }: LinkedThings): DeadLink | null =>
+export const categoryFault = (name: string, { categories }: LinkedThings): DeadLink | null =>
   categories.some((one) => one.name === name && one.products > 0) ? null : 'category-empty';
 
 /** The first part of addresses within the shop that are no pages of their own. */
@@ -91,11 +91,11 @@ export const linkedCategory = ({ kind, to }: FrontLink): string | null =>
 export function deadLink(link: FrontLink, things: LinkedThings): DeadLink | null {
   const { kind, to, sku } = link;
   const category = linkedCategory(link);
-  if (category !== null) return categoryTrouble(category, things);
+  if (category !== null) return categoryFault(category, things);
   if (kind === 'page' || kind === 'address') return isPage(to) ? null : 'page-gone';
   if (kind !== 'product') return null;
-  const trouble = productTrouble(to, things);
-  if (trouble || sku === '') return trouble;
+  const fault = productFault(to, things);
+  if (fault || sku === '') return fault;
   const sizes = things.products.find(({ id }) => id === to)?.sizes ?? [];
   return sizes.some((size) => size.sku === sku) ? null : 'size-gone';
 }

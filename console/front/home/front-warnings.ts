@@ -1,7 +1,7 @@
 import type { WireFront, WireFrontThings } from '#contract/console/front.ts';
 import { contrastOn, isHardToRead, MIN_CONTRAST, OFFER_INKS, SLIDE_INKS } from '#domain/front/contrast.ts';
 import { CHOSEN_TABS, type FrontLink } from '#domain/front/front.ts';
-import { categoryTrouble, deadLink, linkedCategory, productTrouble } from '#domain/front/front-link.ts';
+import { categoryFault, deadLink, linkedCategory, productFault } from '#domain/front/front-link.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
@@ -45,7 +45,7 @@ export function unseenSentence(
   none: string,
 ): string | undefined {
   if (!isWhole || products.length === 0) return undefined;
-  const count = products.filter((id) => productTrouble(id, things) !== null).length;
+  const count = products.filter((id) => productFault(id, things) !== null).length;
   if (count === products.length) return none;
   if (count === 0) return undefined;
   return count === 1 ? texts.rowUnseenOne : fill(texts.rowUnseen, { count: formats.count(count) });
@@ -90,7 +90,7 @@ export function tabSentence(
 ): string | undefined {
   if (shows === 'products') return unseenSentence(products, known, texts.tabEmpty);
   if (shows === 'usual' || category === '' || !known.isWhole) return undefined;
-  return categoryTrouble(category, known.things)
+  return categoryFault(category, known.things)
     ? fill(texts.dead['category-empty'], { title: '', name: category })
     : undefined;
 }

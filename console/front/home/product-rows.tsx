@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { MAX_ROW_PRODUCTS } from '#domain/front/front-limits.ts';
-import { productTrouble } from '#domain/front/front-link.ts';
+import { productFault } from '#domain/front/front-link.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
 import { Thumb } from '../../catalogue/thumb.tsx';
@@ -32,7 +32,7 @@ export function ProductRows({ name, label, value, onChange }: ProductRowsProps) 
   const productOf = (id: string) => known.things.products.find((product) => product.id === id);
   const nameOf = (id: string): string => productOf(id)?.title ?? (known.isWhole ? words.unknown : '…');
   const faultOf = (id: string): string | null => {
-    const fault = productTrouble(id, known.things);
+    const fault = productFault(id, known.things);
     if (fault === null || (fault === 'product-gone' && !known.isWhole)) return null;
     return texts.inRow[fault as keyof typeof texts.inRow];
   };
