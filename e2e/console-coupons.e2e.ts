@@ -9,7 +9,7 @@ const screen = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved changes' });
 const reading = (page: Page): Locator => screen(page).getByRole('region', { name: 'What shoppers get' });
-const results = (page: Page): Locator => screen(page).getByRole('region', { name: 'What came of it' });
+const results = (page: Page): Locator => screen(page).getByRole('region', { name: 'Results' });
 const undo = (page: Page): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
@@ -27,9 +27,9 @@ async function addChaiCoupon(page: Page, code: string): Promise<void> {
   await field(page, 'Code').fill(code.toLowerCase());
   await field(page, 'Percent off').fill('20');
   await field(page, 'Minimum order').fill('400');
-  await choose(page, 'Counts for', 'Some categories');
+  await choose(page, 'Valid for', 'Some categories');
   await screen(page).getByText('Chai & Kahwa', { exact: true }).click();
-  await field(page, 'Uses in all').fill('50');
+  await field(page, 'Total uses').fill('50');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
   await expect(heading(page, code)).toBeVisible();
 }
@@ -62,7 +62,7 @@ test('[CON-142] a coupon is written with its terms in sight, and what is wrong i
   await screen(page).getByRole('link', { name: 'Add coupon' }).click();
   await expect(heading(page, 'New coupon')).toBeVisible();
   await field(page, 'Code').fill('X!');
-  await choose(page, 'Counts for', 'Some categories');
+  await choose(page, 'Valid for', 'Some categories');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
   const alert = screen(page).getByRole('alert').first();
   for (const sentence of ['3 to 40 letters', 'a percentage above 0', 'Choose a category'])
@@ -74,7 +74,7 @@ test('[CON-142] a coupon is written with its terms in sight, and what is wrong i
   await screen(page).getByText('Chai & Kahwa', { exact: true }).click();
   await field(page, 'Minimum order').fill('499');
   await page.getByLabel('Last day').fill('2027-12-31');
-  await field(page, 'Uses for each customer').fill('1');
+  await field(page, 'Uses per customer').fill('1');
   await expect(reading(page)).toContainText(
     '12.5% off products of Chai & Kahwa worth ₹499 or more, until 31 Dec 2027. Once for each customer.',
   );
@@ -85,15 +85,15 @@ test('[CON-142] a coupon is written with its terms in sight, and what is wrong i
   // One that takes off more than half is asked about first, with what is left to pay.
   await field(page, 'Percent off').fill('60');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is this meant?' });
-  await expect(asked).toContainText(`${code} takes 60% off: of goods for ₹1,000, the customer pays ₹400.`);
+  const asked = page.getByRole('dialog', { name: 'Save this coupon?' });
+  await expect(asked).toContainText(`${code} takes 60% off: for products worth ₹1,000, the customer pays ₹400.`);
   await expectGoodAtEveryWidth(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await field(page, 'Percent off').fill('12.5');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
   await expect(heading(page, code)).toBeVisible();
   await expect(page.getByText(`${code} is added.`)).toBeVisible();
-  await expect(results(page)).toContainText('No order has this coupon yet.');
+  await expect(results(page)).toContainText('No orders with this coupon yet.');
   await expectGoodAtEveryWidth(page);
 });
 
@@ -136,7 +136,7 @@ test('[CON-142] a shopper uses it for the goods it is for, and its page shows th
   await expect(results(page)).toContainText('1 of 50 used');
   await expectGoodAtEveryWidth(page);
 
-  await field(page, 'Uses in all').fill('0');
+  await field(page, 'Total uses').fill('0');
   await bar(page).getByRole('button', { name: 'Save' }).click();
   await expect(screen(page).getByRole('alert').first()).toContainText('a whole number from 1');
   await bar(page).getByRole('button', { name: 'Discard' }).click();
@@ -166,12 +166,12 @@ test('[CON-022] [CON-142] what two people change of one coupon is merged', async
   await field(page, 'Percent off').fill('25');
   await field(page, 'Minimum order').fill('450');
   await field(other, 'Percent off').fill('15');
-  await field(other, 'Uses in all').fill('70');
+  await field(other, 'Total uses').fill('70');
   await bar(other).getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText(/^Saved\. Orders that have this coupon already keep/)).toBeVisible();
   await bar(page).getByRole('button', { name: 'Save' }).click();
   const panel = page.getByRole('alert').filter({ hasText: 'saved changes' });
-  await expect(panel).toContainText('Uses in all');
+  await expect(panel).toContainText('Total uses');
   await expectGoodAtEveryWidth(page);
   await panel.getByRole('group', { name: 'Percent off' }).getByRole('button', { name: 'Keep yours' }).click();
   await bar(page).getByRole('button', { name: 'Save' }).click();
@@ -191,11 +191,11 @@ test('[CON-026] [CON-142] a coupon is ended after one question, and its terms go
   await screen(page).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End now' }).click();
   const asked = page.getByRole('dialog', { name: `End ${code}?` });
-  await expect(asked).toContainText('Orders that have it keep their discount. This cannot be undone.');
+  await expect(asked).toContainText('Orders placed with it keep their discount. This cannot be undone.');
   await expectGoodAtEveryWidth(page);
   await asked.getByRole('button', { name: `End ${code}` }).click();
   await expect(screen(page).getByText('Ended', { exact: true })).toBeVisible();
-  await expect(screen(page).getByText('This coupon has ended, which is final.')).toBeVisible();
+  await expect(screen(page).getByText('This coupon has ended for good.')).toBeVisible();
   await expect(field(page, 'Percent off')).toBeDisabled();
   await expectGoodAtEveryWidth(page);
   await screen(page).getByRole('button', { name: 'More', exact: true }).click();

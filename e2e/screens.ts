@@ -104,7 +104,7 @@ export const consoleScreens: ConsoleScreen[] = [
     route: 'products/coupons/:code',
     path: '/products/coupons',
     isDetail: true,
-    loaded: 'What came of it',
+    loaded: 'Results',
   },
   { name: 'front-home', route: 'front/home', path: '/front/home', loaded: 'Rain on warm earth' },
   {
@@ -119,7 +119,7 @@ export const consoleScreens: ConsoleScreen[] = [
     route: 'settings/delivery',
     path: '/settings/delivery',
     loaded: 'Uttar Pradesh',
-    empty: 'The shop delivers nowhere yet',
+    empty: 'The shop does not deliver anywhere yet',
   },
   {
     name: 'delivery-charges',

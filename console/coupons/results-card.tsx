@@ -6,7 +6,7 @@ import { Card } from '../ui/form/card.tsx';
 import styles from './coupons.module.css';
 import { UsesBar } from './uses-bar.tsx';
 
-/** "1 product of the shop now.": a word for one, and another for any other number. */
+/** "1 product at the moment.": a word for one, and another for any other number. */
 const counted = ({ one, many }: { one: string; many: string }, count: number): string =>
   count === 1 ? one : fill(many, { count: formats.count(count) });
 

@@ -102,7 +102,7 @@ test('[CON-142] what cannot be is refused at its field', async () => {
   for (const [over, field] of faulty)
     expect(Object.keys(fieldsOf(await refusalOf(add('NEW', over))) as object)).toEqual([field]);
   expect(fieldsOf(await refusalOf(add('tea15')))).toEqual({
-    code: 'There is or was a coupon with this code. Choose another one.',
+    code: 'This code is or was in use. Choose another one.',
   });
   for (const over of [
     { percent: 101 },
@@ -186,7 +186,7 @@ test('[CON-142] its page says what came of it, and a limit below its uses is ref
   });
   const below = await refusalOf(save(added, { only_categories: ['Tea'], total_limit: 1 }));
   expect(fieldsOf(below)).toEqual({
-    total_limit: 'It was used 2 times already. Enter that or more, or pause it.',
+    total_limit: 'It has already been used 2 times. Enter 2 or more, or pause it.',
   });
   expect((await save(added, { only_categories: ['Tea'], total_limit: 2 })).state).toBe('used-up');
 });

@@ -68,7 +68,7 @@ const places: [string, string, () => Promise<unknown>][] = [
   ],
   [
     'the icon of the shop',
-    'the icon of the shop’s pages',
+    'the icon in browser tabs',
     () => saveSettings(shop.deps.db, { meta: { ...defaultSettings.meta, icon: src } }),
   ],
   [

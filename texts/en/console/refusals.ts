@@ -35,11 +35,9 @@ export const consoleRefusals = {
   'category-in-use': '{title} is in use: {list}. Merge it into another category, or change that first.',
   'categories-changed': 'A category was added or removed meanwhile. Please look at the order again.',
   'products-changed': 'The products of this category were changed meanwhile. Please look at the order again.',
-  'pincode-lines-wrong':
-    '{count} lines of the list are wrong. Nothing was changed; correct them, or leave them out and go on.',
-  'delivery-gaps':
-    'No charge is set here: {list}. Nothing was saved; look at what customers there pay, and save again.',
-  'coupon-ended': 'This coupon has ended, which is final. Duplicate it to use its terms under another code.',
-  'coupon-doubtful': 'This coupon may cost more than is meant. Nothing was saved; please confirm it first.',
+  'pincode-lines-wrong': '{count} lines of the list are wrong. Nothing was changed; correct them, or leave them out.',
+  'delivery-gaps': 'No charge is set for {list}. Nothing was saved; check what customers there pay, and save again.',
+  'coupon-ended': 'This coupon has ended for good. Duplicate it to use its terms with another code.',
+  'coupon-doubtful': 'This coupon may cost more than you want. Nothing was saved; please check it and confirm.',
   ...pictureRefusals,
 };

@@ -136,7 +136,7 @@ function unlimited({ code, offer, minimum }: CouponDraft): string {
   const goods = isScoped(offer) ? `, of ${goodsText(offer)} alone` : '';
   return (
     `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${orders}${goods}, ` +
-    'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.'
+    'without an end date or a limit of uses. Give it --until, --total or --per-member; or add --yes to keep it so.'
   );
 }
 
@@ -197,13 +197,13 @@ const switching = (verb: 'pause' | 'resume', says: string): Command => ({
     return async (deps) => {
       const paused = await pauseCoupon(deps, code, verb === 'pause');
       if (paused.outcome === 'unknown') throw unknownCoupon(code);
-      if (paused.outcome === 'ended') throw new WrongInput(`${normaliseCouponCode(code)} has ended, which is final.`);
+      if (paused.outcome === 'ended') throw new WrongInput(`${normaliseCouponCode(code)} has ended for good.`);
       return table([paused.coupon], deps.clock());
     };
   },
 });
 
-const pause = switching('pause', 'Holds a coupon back; orders that have it already keep it');
-const resume = switching('resume', 'Lets a paused coupon go on');
+const pause = switching('pause', 'Pauses a coupon; orders placed with it keep it');
+const resume = switching('resume', 'Resumes a paused coupon');
 
 export const couponCommands = [list, add, pause, resume, end];
