@@ -15,7 +15,8 @@ const closeNotices = async (page: Page): Promise<void> => {
 };
 const row = (page: Page, name: string): Locator => screen(page).getByRole('group', { name, exact: true });
 const trial = (page: Page): Locator => screen(page).getByRole('region', { name: 'Try it' });
-const ruler = (page: Page): Locator => screen(page).getByRole('region', { name: 'The ruler' }).getByRole('listitem');
+const ruler = (page: Page): Locator =>
+  screen(page).getByRole('region', { name: 'Charge at each distance' }).getByRole('listitem');
 
 /** Asks whether the shop delivers to a pincode, as a shopper does. */
 async function checkAsShopper(page: Page, pincode: string): Promise<Locator> {
@@ -38,16 +39,16 @@ test('[CON-143] a list with wrong lines changes nothing until it is mended, and 
 
   await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pincodes from a list' });
-  await sheet.getByRole('button', { name: 'Look through the list' }).click();
+  await sheet.getByRole('button', { name: 'Check the list' }).click();
   await expect(sheet.getByText('Choose a state or a district, or paste at least one pincode.')).toBeVisible();
   await sheet.getByLabel('Pincodes').fill('Pincode,City\n795001,Imphal\n79500,Imphal\n999999,Nowhere\n795 001,Imphal');
-  await sheet.getByRole('button', { name: 'Look through the list' }).click();
+  await sheet.getByRole('button', { name: 'Check the list' }).click();
   await expect(sheet.getByRole('heading', { name: '3 lines are wrong' })).toBeVisible();
   const lines = sheet.getByRole('row');
   await expect(lines.nth(1)).toContainText('no pincode: six digits are needed');
   await expect(lines.nth(2)).toContainText('India Post has no such pincode');
   await expect(lines.nth(3)).toContainText('the same as in line 2');
-  await expect(sheet.getByText('1 pincode will be served from now on.')).toBeVisible();
+  await expect(sheet.getByText('The shop will start delivering to 1 pincode.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Deliver to 1 pincode', exact: true })).toBeDisabled();
   await expectGoodAtEveryWidth(page);
 
@@ -58,8 +59,8 @@ test('[CON-143] a list with wrong lines changes nothing until it is mended, and 
     buffer: Buffer.from('\uFEFFCity;Pincode\r\nImphal;795001\r\nImphal;795002\r\n'),
   });
   await expect(sheet.getByLabel('Pincodes')).toHaveValue(/795002/);
-  await sheet.getByRole('button', { name: 'Look through the list' }).click();
-  await expect(sheet.getByText('2 pincodes will be served from now on.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Check the list' }).click();
+  await expect(sheet.getByText('The shop will start delivering to 2 pincodes.')).toBeVisible();
   await expect(sheet.getByText(/orders? of the last 12 months, 0 went there/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Deliver to 2 pincodes' }).click();
   await expect(sheet).toBeHidden();
@@ -79,7 +80,7 @@ test('[CON-143] a state is served after its orders were seen, a pincode is found
   await expect(state).not.toBeChecked();
   await state.click({ force: true });
   const sheet = page.getByRole('dialog', { name: 'Delivery to Manipur' });
-  await expect(sheet.getByText('55 pincodes will be served from now on.')).toBeVisible();
+  await expect(sheet.getByText('The shop will start delivering to 55 pincodes.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
   await sheet.getByRole('button', { name: 'Deliver to 55 pincodes' }).click();
   await expect(sheet).toBeHidden();
@@ -93,8 +94,8 @@ test('[CON-143] a state is served after its orders were seen, a pincode is found
   await search.fill('795001');
   await screen(page).getByRole('checkbox', { name: 'Deliver to 795001' }).click({ force: true });
   const one = page.getByRole('dialog', { name: 'Delivery to 795001' });
-  await expect(one.getByText('1 pincode will not be served any more.')).toBeVisible();
-  await expect(one.getByText('Orders that were placed before stay as they are.')).toBeVisible();
+  await expect(one.getByText('The shop will stop delivering to 1 pincode.')).toBeVisible();
+  await expect(one.getByText('Orders already placed do not change.')).toBeVisible();
   await one.getByRole('button', { name: 'Stop delivering to 1 pincode' }).click();
   await expect(one).toBeHidden();
 
@@ -102,7 +103,7 @@ test('[CON-143] a state is served after its orders were seen, a pincode is found
   await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(trial(page).getByText('Sorry, delivery is not available to 795001')).toBeVisible();
   await trial(page).getByLabel('Pincode').fill('795002');
-  await trial(page).getByRole('searchbox', { name: 'Find a product, if wanted' }).fill('Masala Chai');
+  await trial(page).getByRole('searchbox', { name: 'Find a product (optional)' }).fill('Masala Chai');
   await trial(page).getByRole('button', { name: 'Masala Chai No. 4' }).click();
   await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(trial(page).getByText('Delivery available to 795002')).toBeVisible();
@@ -135,21 +136,21 @@ test('[CON-144] a gap and an overlap are drawn and named, a gap is saved once it
   await row(page, 'Charge 3').getByLabel('From km').fill('90');
   await row(page, 'Charge 4').getByLabel('From km').fill('290');
   await expect(ruler(page).filter({ hasText: '51 to 89 km' })).toContainText('customers here pay no delivery charge');
-  await expect(ruler(page).filter({ hasText: '290 to 300 km' })).toContainText('2 charges meet: ₹60 counts');
+  await expect(ruler(page).filter({ hasText: '290 to 300 km' })).toContainText('2 charges overlap: ₹60 applies');
   await trial(page).getByLabel('Pincode').fill('208001');
-  await trial(page).getByLabel('Products for').fill('200');
+  await trial(page).getByLabel('Price of the products').fill('200');
   await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(trial(page).getByRole('heading', { name: 'As saved' })).toBeVisible();
   await expect(trial(page).getByText('the charge for 51 to 300 km')).toBeVisible();
-  await expect(trial(page).getByRole('heading', { name: 'As typed here, not saved yet' })).toBeVisible();
+  await expect(trial(page).getByRole('heading', { name: 'With your unsaved changes' })).toBeVisible();
   await expect(trial(page).getByText('a gap: no charge is set for 78 km')).toBeVisible();
-  await expect(ruler(page).filter({ hasText: '51 to 89 km' })).toContainText('decided');
+  await expect(ruler(page).filter({ hasText: '51 to 89 km' })).toContainText('applies');
   await expectGoodAtEveryWidth(page);
 
   const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' });
   await row(page, 'Charge 2').getByLabel('To km').fill('3');
   await save.click();
-  await expect(screen(page).getByRole('alert')).toContainText('The end must not lie before the start.');
+  await expect(screen(page).getByRole('alert')).toContainText('The end must not be below the start.');
   await expect(row(page, 'Charge 2').getByLabel('To km')).toBeFocused();
   await row(page, 'Charge 2').getByLabel('To km').fill('50');
   await save.click();

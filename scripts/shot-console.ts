@@ -61,7 +61,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
       async (page) => {
         await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
         await page.getByRole('textbox', { name: 'Pincodes' }).fill('560001\n56000\n999999\n560001');
-        await page.getByRole('button', { name: 'Look through the list' }).click();
+        await page.getByRole('button', { name: 'Check the list' }).click();
         await page.getByText('3 lines are wrong').waitFor();
       },
     ],
@@ -74,7 +74,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
         await page.getByRole('group', { name: 'Charge 4' }).getByLabel('From km').fill('290');
         await page.getByRole('textbox', { name: 'Pincode' }).fill('208001');
         await page.getByRole('button', { name: 'Check', exact: true }).click();
-        await page.getByText('As typed here, not saved yet').waitFor();
+        await page.getByText('With your unsaved changes').waitFor();
       },
     ],
     [

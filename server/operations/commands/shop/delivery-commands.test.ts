@@ -34,13 +34,15 @@ const events = async () =>
 
 test('[CON-143] states are turned on and off, and shown with how much of each is served', async () => {
   expect(await out('show')).toBe(
-    'The shop delivers nowhere.\n\nThere are no charges.\nNo charge, so delivery is free: 0 to 5000 km.',
+    'The shop does not deliver anywhere.\n\nThere are no charges.\nNo charge, so delivery is free: 0 to 5000 km.',
   );
   expect(await out('pincodes', 'on', '--states', 'Goa, Sikkim')).toContain(
-    '108 pincodes are served from now on, 0 were',
+    'The shop starts delivering to 108 pincodes; no change for 0.',
   );
   expect(await out('show')).toMatch(/^Goa +89 of 89\nSikkim +19 of 19$/m);
-  expect(await out('pincodes', 'off', '--states', 'Goa', '--dry-run')).toContain('89 pincodes are not served any more');
+  expect(await out('pincodes', 'off', '--states', 'Goa', '--dry-run')).toContain(
+    'The shop stops delivering to 89 pincodes',
+  );
   expect(await out('show')).toContain('89 of 89');
   await out('pincodes', 'off', '--states', 'Goa');
   expect(await out('show')).not.toContain('Goa');
@@ -57,7 +59,7 @@ test('[CON-143] a file is read, each wrong line is named, and nothing is changed
   expect(sentence).toContain('line 4: "999999": India Post has no such pincode');
   expect(await events()).toEqual([]);
   expect(await out('pincodes', 'on', '--file', file, '--leave-out-wrong')).toContain(
-    '1 pincodes are served from now on',
+    'The shop starts delivering to 1 pincodes',
   );
 });
 
@@ -72,8 +74,8 @@ test.each([
   [['pincodes', 'on', '--states', 'Atlantis'], 'There is no such state'],
   [['slabs'], '--slab is needed'],
   [['slabs', '--slab', 'near=20'], '"near=20" must be kilometres and rupees'],
-  [['slabs', '--slab', '9-5=20'], 'The end must not lie before the start.'],
-  [['slabs', '--slab', '0-25=40', '--slab', '30+=80'], 'for 26 to 29 km. When that is meant, add --yes.'],
+  [['slabs', '--slab', '9-5=20'], 'The end must not be below the start.'],
+  [['slabs', '--slab', '0-25=40', '--slab', '30+=80'], 'for 26 to 29 km. Add --yes to save it so.'],
 ])('[CON-143] [CON-144] delivery %j is refused with what would be right', async (words, sentence) => {
   expect(await refused(...words)).toContain(sentence);
   expect(await events()).toEqual([]);

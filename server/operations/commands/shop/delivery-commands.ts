@@ -42,7 +42,7 @@ const show: Command = {
     const rows = states.flatMap((state) =>
       state.served > 0 ? [[state.name, `${state.served} of ${state.known}`]] : [],
     );
-    const places = served > 0 ? plainTable(['State', 'Pincodes served'], rows) : 'The shop delivers nowhere.';
+    const places = served > 0 ? plainTable(['State', 'Pincodes served'], rows) : 'The shop does not deliver anywhere.';
     return `${places}\n\n${tariffText(await findTariff(db))}`;
   }),
 };
@@ -61,7 +61,7 @@ const wrongLine = ({ line, text, why, before = 0 }: WireAreaPlan['wrong'][number
 function planText(plan: WireAreaPlan): string {
   const { is_served: isServed, changing, same, orders, wrong, wrong_count: wrongCount } = plan;
   return [
-    `${changing} pincodes ${isServed ? 'are served from now on' : 'are not served any more'}, ${same} were so already.`,
+    `The shop ${isServed ? 'starts' : 'stops'} delivering to ${changing} pincodes; no change for ${same}.`,
     `${orders.changing} of the ${orders.all} orders of the last 12 months went there.`,
     ...(wrongCount > 0 ? [`${wrongCount} lines are wrong:`, ...wrong.map(wrongLine)] : []),
   ].join('\n');
@@ -76,7 +76,7 @@ async function refuseWrongLines(db: Database, change: WireAreaChange, now: Date)
 
 const pincodes: Command = {
   usage: 'delivery pincodes <on|off> [--states <names>] [--file <list or CSV>] [--leave-out-wrong] [--dry-run]',
-  says: 'Has the shop deliver to whole states, or to the pincodes of a file, or no longer',
+  says: 'Starts or stops delivering to whole states, or to the pincodes of a file',
   example: 'npm run shop -- delivery pincodes on --states "Goa, Karnataka"',
   read(args) {
     const { values, positionals } = readArgs(args, areaOptions, 1);
@@ -135,7 +135,7 @@ function readTariff(slabs: readonly string[], free: readonly string[]): StoredTa
 
 const slabs: Command = {
   usage: 'delivery slabs --slab <km-km=rupees> ... [--free <km-km=rupees> ...] [--yes]',
-  says: 'Replaces what a delivery costs by distance, and from when on it is free; gaps are asked about once more',
+  says: 'Replaces what a delivery costs by distance, and from when on it is free; gaps must be confirmed by --yes',
   example: 'npm run shop -- delivery slabs --slab 0-25=40 --slab 26+=80 --free 0-25=499',
   read(args) {
     const { values } = readArgs(args, tariffOptions, 0);
@@ -147,7 +147,7 @@ const slabs: Command = {
         const stored = await findTariff(tx);
         if (gaps.length > 0 && !values.yes)
           throw new WrongInput(
-            `No charge would be set, and delivery be free, for ${gaps.map(rangeOf).join(', ')}. When that is meant, add --yes.`,
+            `No charge would be set, and delivery be free, for ${gaps.map(rangeOf).join(', ')}. Add --yes to save it so.`,
           );
         const { slabs: rows, free_rules } = tariffView(typed);
         const gaps_seen = gaps.map(({ minKm, maxKm }) => ({ from_km: minKm, to_km: maxKm }));
