@@ -52,9 +52,9 @@ test('[CON-165] [CON-022] a slide that leads to a size is made, put first by key
   await choose(fields, 'Leads to', 'A product');
   await fields.getByRole('searchbox').fill('GUL-50');
   await fields.getByRole('button', { name: 'Choose Gulab No. 7' }).click();
-  await choose(fields, 'Size that is chosen', /^50 ml/);
-  await fields.getByRole('button', { name: 'Take its price: ₹1,299' }).click();
-  await expect(fields.getByLabel('Price before')).toHaveValue(/1,?499/);
+  await choose(fields, 'Selected size', /^50 ml/);
+  await fields.getByRole('button', { name: 'Use its price: ₹1,299' }).click();
+  await expect(fields.getByLabel('Old price')).toHaveValue(/1,?499/);
   for (const [label, red] of [
     ['Wide picture, for computers', project.name.length],
     ['Tall picture, for phones', 40 + project.name.length],
@@ -127,16 +127,16 @@ test('[CON-165] [CON-022] a slide that leads to a size is made, put first by key
   );
   const old = sheet
     .locator('ul > li')
-    .filter({ has: page.getByRole('button', { name: 'Bring it back' }) })
+    .filter({ has: page.getByRole('button', { name: 'Restore' }) })
     .first();
-  await old.getByRole('button', { name: 'Look at it' }).click();
+  await old.getByRole('button', { name: 'Preview' }).click();
   await expect(
     frameOf(page)
       .last()
       .getByRole('heading', { level: 1, name: before[0] ?? '' }),
   ).toBeVisible();
   await expectGoodAtEveryWidth(page);
-  await old.getByRole('button', { name: 'Bring it back' }).click();
+  await old.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(/is in the shop again/)).toBeVisible();
   await expect.poll(() => namesIn(rows(page, 'Slides'))).toEqual(before);
   await openUntil(page, '/', page.getByRole('heading', { level: 1, name: before[0] ?? '' }));
@@ -163,12 +163,12 @@ test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switc
 }, { project }) => {
   const name = project.name;
   await signInStaff(page, 'nirmala', '/front/home');
-  await expect(rows(page, 'Running lines').first()).toBeVisible();
+  await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a line' }).click();
-  await part(page, 'Running lines').getByLabel('Line', { exact: true }).fill(`Second flush ${name}`);
-  const [gone = ''] = await namesIn(rows(page, 'Running lines'));
-  await rows(page, 'Running lines').first().getByRole('switch').click({ force: true });
+  await part(page, 'Scrolling lines').getByLabel('Line', { exact: true }).fill(`Second flush ${name}`);
+  const [gone = ''] = await namesIn(rows(page, 'Scrolling lines'));
+  await rows(page, 'Scrolling lines').first().getByRole('switch').click({ force: true });
   const [first = ''] = await namesIn(rows(page, 'Messages in the header'));
   const message = await openItem(page, 'Messages in the header', first);
   await expect(message.getByRole('button', { name: 'Remove' })).toHaveCount(0);
@@ -185,7 +185,7 @@ test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switc
   await choose(
     part(page, 'Popular tabs').getByRole('group', { name: 'Trending' }),
     'Trending',
-    'Products that I choose',
+    'Products of your choice',
   );
   const trending = part(page, 'Popular tabs').getByRole('group', { name: 'Trending' });
   await trending.getByRole('searchbox').fill('Mitti');
@@ -203,7 +203,7 @@ test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switc
   await offer.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
   await expectGoodAtEveryWidth(page);
   await publish(page);
-  const asked = page.getByRole('dialog', { name: 'Publish with these faults?' });
+  const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
   await expect(asked).toContainText('The chai shelf: There is no page /no-such-page in the shop.');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await choose(offer, 'Leads to', 'A page of the shop');
