@@ -80,7 +80,7 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
   await page.keyboard.type('In these weeks we answer late. See ');
   await page.keyboard.press('ControlOrMeta+k');
   const link = page.getByRole('dialog', { name: 'Link' });
-  await link.getByRole('textbox', { name: 'Words that customers press' }).fill('our help');
+  await link.getByRole('textbox', { name: 'Text of the link' }).fill('our help');
   await link.getByRole('button', { name: /Page of your shop/ }).click();
   await page.getByRole('option', { name: 'Help' }).click();
   await link.getByRole('button', { name: 'Set the link' }).click();
@@ -151,16 +151,14 @@ test('[CON-156] what is pasted keeps headings, lists and links of the shop alone
       '<h4>Empty</h4>',
     'text/plain': 'unused',
   });
-  await expect(notices(page)).toContainText(
-    'Pasted without bold or slanted type and pictures and links to other sites',
-  );
+  await expect(notices(page)).toContainText('Pasted without bold or italic text and pictures and links to other sites');
   await expect(text(page).getByRole('heading', { name: 'Who we are', level: 2 })).toBeVisible();
   await expect(text(page).getByRole('listitem')).toHaveText(['tea', 'attar']);
   await expect(text(page).locator('b, strong, img')).toHaveCount(0);
   await expect(text(page).locator('a')).toHaveText(['here']);
 
   await unsaved(page).getByRole('button', { name: 'Publish' }).click();
-  const wrong = main(page).getByRole('region', { name: 'Before it can be published' });
+  const wrong = main(page).getByRole('region', { name: 'Correct this before you publish' });
   await expect(wrong.getByRole('listitem')).toHaveCount(2);
   await expect(wrong).toContainText('above the first section heading');
   await expectGoodAtEveryWidth(page);
@@ -190,7 +188,7 @@ test(
     await expectGoodAtEveryWidth(page);
     await text(page).fill('## Payment\n\nIn advance.\n\n1. by card');
     await unsaved(page).getByRole('button', { name: 'Publish' }).click();
-    const wrong = main(page).getByRole('region', { name: 'Before it can be published' });
+    const wrong = main(page).getByRole('region', { name: 'Correct this before you publish' });
     await wrong.getByRole('button', { name: /In “Payment”: A page has no numbered lists/ }).click();
     await expect(text(page)).toBeFocused();
     await page.keyboard.type('!');

@@ -106,10 +106,10 @@ test('[CON-022] a text that was written beside another one is not put over it, a
 test.each([
   ['', { title: 'Give the text a title.' }],
   ['# Refunds\n\nSoon.', { body: expect.stringContaining('at least one section heading') }],
-  ['# Refunds\n\nSoon.\n\n## When\nSoon.', { body: expect.stringContaining('no customer would see it') }],
+  ['# Refunds\n\nSoon.\n\n## When\nSoon.', { body: expect.stringContaining('customers would not see it') }],
   ['# Refunds\n\n## When\n', { body: expect.stringContaining('This heading needs words') }],
   ['# Refunds\n\n## When\nVery **soon**.', { body: expect.stringContaining('no bold') }],
-  ['# Refunds\n\n## When\nWrite to {officer}.', { body: expect.stringContaining('nothing else in braces') }],
+  ['# Refunds\n\n## When\nWrite to {officer}.', { body: expect.stringContaining('Replace other words in braces') }],
 ])('[CON-156] the text %j is refused at its field, and the page stays as it is', async (text, fields) => {
   await expect(publish(text, 0)).rejects.toMatchObject({ code: 'invalid-input', body: { fields } });
   expect(await read()).toMatchObject({ state: 'draft', revision: 0 });

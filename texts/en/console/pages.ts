@@ -1,52 +1,52 @@
 /** The legal texts of the shop, and the editor in which the owner writes them. */
 export const pages = {
   title: 'Pages',
-  lead: 'Three texts that you answer for. Have a lawyer read each of them before your first sale.',
+  lead: 'You are responsible for these three texts. Have a lawyer read each of them before your first sale.',
   names: {
     'refund-policy': 'Refund Policy',
     'privacy-policy': 'Privacy Policy',
     'terms-and-conditions': 'Terms and Conditions',
   },
-  list: 'Pages whose text you answer for',
+  list: 'Legal pages',
   states: { draft: 'Not accepted yet', accepted: 'Accepted', own: 'Your own text' },
   facts: {
-    draft: 'Customers read the text that the shop came with. Nobody has accepted it for your shop.',
-    accepted: 'The text that the shop came with, accepted on {day}. Version {version}.',
+    draft: 'Customers read the supplied text. You have not accepted it yet.',
+    accepted: 'The supplied text, accepted on {day}. Version {version}.',
     own: 'Your own text, published on {day}. Version {version}.',
   },
   allDone: 'You have accepted or written all three. There is nothing to do here.',
   left: '{count} of 3 still to be accepted or written.',
-  none: 'There is no such page. The texts of three pages are written here.',
+  none: 'There is no such page.',
   toAll: 'Go to the pages',
   seeInShop: 'See it in the shop',
   accept: {
     action: 'Accept this text',
     title: 'Accept {page}?',
-    text: 'You answer for what this page says, not whoever made the shop. Read it to its end, and have a lawyer check that it fits what you sell and how you deliver.',
+    text: 'You are responsible for what this page says. Read it to the end, and have a lawyer check that it fits what you sell and how you deliver.',
     follows: 'Customers then read it as the text of your shop, without the note that it is a draft.',
     done: '{page} is accepted.',
   },
   missing: {
     officer:
-      'Nobody is named yet who hears complaints. The law asks for a grievance officer at the foot of every page: name one before you open.',
+      'No grievance officer is named yet. The law requires one at the foot of every page: name one before you open.',
     address:
-      'The address of your shop is missing on the contact page, to which these texts send customers. Enter it before you open.',
+      'These texts send customers to the contact page, where the address of your shop is missing. Enter it before you open.',
   },
   write: {
     card: 'Your text',
     start: 'This is what customers read now. Change what is different in your shop, or write your own.',
     title: 'Title',
     body: 'Text',
-    place: '{name} stands for the name of your shop.',
+    place: '{name} is replaced by the name of your shop.',
     publish: 'Publish',
     ask: 'Publish {page}?',
     follows:
-      'Customers read it from now on. What they read until now stays here as version {version}, and can be brought back.',
+      'Customers read it from now on. The text before it stays here as version {version}, and you can publish it again.',
     followsFirst:
-      'Customers read it from now on, in place of the text that the shop came with. That stays here as version 0, and can be brought back.',
-    orders: 'Orders that were placed before stay under the text that they were placed under.',
+      'Customers read it from now on instead of the supplied text. That stays here as version 0, and you can publish it again.',
+    orders: 'For orders already placed, the text of that time still applies.',
     done: 'Version {version} of {page} is published.',
-    wrong: 'Before it can be published',
+    wrong: 'Correct this before you publish',
     inSection: 'In “{section}”: {sentence}',
   },
   editor: {
@@ -59,26 +59,26 @@ export const pages = {
     keys: 'Ctrl+Alt+2 makes a section heading, Ctrl+Shift+8 a list, Ctrl+K a link. Alt+F10 goes to the buttons.',
     pasted: 'Pasted without {left}: a page has headings, paragraphs, lists and links to pages of your shop.',
     left: {
-      emphasis: 'bold or slanted type',
+      emphasis: 'bold or italic text',
       picture: 'pictures',
-      table: 'the lines of a table',
+      table: 'table lines',
       'foreign-link': 'links to other sites',
     },
     and: ' and ',
     failed: 'The editor could not be loaded. You can write here without it:',
     marks:
-      '“## ” begins a section heading, “- ” an item of a list, [words](/path) is a link to a page of your shop. An empty line stands between paragraphs.',
+      '“## ” begins a section heading, “- ” an item of a list, [words](/path) is a link to a page of your shop. Leave an empty line between paragraphs.',
     again: 'Load the editor',
   },
   link: {
     title: 'Link',
-    words: 'Words that customers press',
+    words: 'Text of the link',
     page: 'Page of your shop',
     other: 'Another page of your shop',
-    path: 'Its address',
-    pathHint: 'What stands behind the name of your shop in the address bar, such as /shop',
+    path: 'Address',
+    pathHint: 'The part after the name of your site in the address bar, such as /shop',
     wrongPath: 'Links lead to pages of your own shop only. Begin the address with “/”, such as /contact.',
-    noWords: 'Type the words that customers press.',
+    noWords: 'Type the text of the link.',
     set: 'Set the link',
     remove: 'Remove the link',
     pages: {
@@ -93,7 +93,7 @@ export const pages = {
     },
   },
   beside: {
-    label: 'What is shown beside the text',
+    label: 'Text and preview',
     sides: { write: 'Write', new: 'New text', now: 'Published' },
     new: 'How your text will look',
     now: 'What customers read now',
@@ -102,8 +102,8 @@ export const pages = {
   versions: {
     card: 'Versions',
     number: 'Version {version}',
-    program: 'The text that the shop came with',
-    accepted: 'The text that the shop came with, accepted',
+    program: 'The supplied text',
+    accepted: 'The supplied text, accepted',
     own: 'Your own text',
     current: 'Published now',
     read: 'Read',
@@ -120,7 +120,7 @@ export const pages = {
     'empty-section': 'This heading needs words, and a text below it. Write one, or remove the heading.',
     'too-long': 'The text is too long: a page takes {max} characters. Shorten it.',
     'text-before-section':
-      'This stands above the first section heading, where no customer would see it. Put a heading above it.',
+      'This is above the first section heading, where customers would not see it. Put a heading above it.',
   },
   marks: {
     'sub-heading':
@@ -130,10 +130,10 @@ export const pages = {
     table: 'This begins with “|”, as a table does. A page has no tables: make it a list.',
     code: 'This is marked as code, which a page does not show. Remove the marks.',
     picture: 'A page has no pictures. Remove this one.',
-    emphasis: 'A page has no bold or slanted type. Remove the stars or lines around the words.',
+    emphasis: 'A page has no bold or italic text. Remove the stars or lines around the words.',
     html: 'This has HTML, which customers would read as it is. Remove the parts between < and >.',
     'foreign-link': 'Links lead to pages of your own shop only. Remove this one, or write its address as words.',
     'heading-link': 'A heading has no links. Put the link into the text below it.',
-    place: 'The shop fills in {name}, its name, and nothing else in braces. Write the words themselves.',
+    place: 'Only {name} is filled in, with the name of your shop. Replace other words in braces.',
   },
 };

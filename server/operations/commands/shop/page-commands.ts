@@ -18,7 +18,7 @@ const marks: Record<ForeignMark, string> = {
   table: 'a table',
   code: 'code',
   picture: 'a picture',
-  emphasis: 'bold or slanted type',
+  emphasis: 'bold or italic text',
   html: 'HTML',
   'foreign-link': 'a link to another site',
   'heading-link': 'a link in a heading',
@@ -29,7 +29,7 @@ const messages: Record<Exclude<OwnTextProblem['problem'], 'foreign-mark'>, strin
   'no-title': 'The text must begin with its title, such as "# Terms and Conditions".',
   'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
   'empty-section': 'Each section needs a heading and a text below it.',
-  'text-before-section': 'What stands before the first "## " would be seen by nobody. Put a heading above it.',
+  'text-before-section': 'Customers would not see what is above the first "## ". Put a heading above it.',
   'too-long': `The text may have at most ${MAX_WRITTEN_LENGTH} characters.`,
 };
 
