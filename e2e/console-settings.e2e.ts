@@ -80,7 +80,7 @@ test('[CON-148] another name and a logo stand in the header of the shop; what is
   await expectGoodAtEveryWidth(page);
   await save(card);
   await expect(messages(page).getByText('Shop: saved.')).toBeVisible();
-  await expect(card.getByText('Changed last by Nirmala')).toBeVisible();
+  await expect(card.getByText('Last changed by Nirmala')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit: Shop' })).toBeFocused();
   await openUntil(page, '/', page.getByRole('banner').getByRole('img', { name: 'Neelam Traders, home' }));
   const header = page.getByRole('banner').getByRole('img', { name: 'Neelam Traders, home' });
@@ -164,11 +164,11 @@ test('[CON-163] an address for notices counts once the mailed code is typed, and
   const { text = '' } = await mail.next(email);
   await card.getByRole('textbox', { name: 'Code from the mail' }).fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
   await card.getByRole('button', { name: 'Confirm' }).click();
-  await expect(messages(page).getByText(`${email} is told from now on.`)).toBeVisible();
+  await expect(messages(page).getByText(`${email} gets these mails from now on.`)).toBeVisible();
   await card.getByText('Cancelled orders').click();
   await save(card);
   await expect(card.getByText('About: New orders, Failed mails and other work.')).toBeVisible();
-  await expect(card.getByText(new RegExp(`Told by mail: .*${email}`))).toBeVisible();
+  await expect(card.getByText(new RegExp(`Mails go to .*${email}`))).toBeVisible();
   await edit(page, 'Notices to you');
   await card.getByRole('button', { name: `Remove ${email}` }).click();
   await expect(card.getByRole('button', { name: `Remove ${email}` })).toHaveCount(0);
@@ -182,10 +182,10 @@ test('[CON-148] a script that does not load says why before it is saved, and sav
   await card
     .getByRole('textbox', { name: 'Scripts' })
     .fill('https://stats.example/a.js\n<script>track()</script>\nhttp://stats.example/b.js');
-  const list = card.getByRole('list', { name: 'What becomes of each script' });
+  const list = card.getByRole('list', { name: 'Status of each script' });
   await expect(list.getByText('Its host stats.example is not allowed.')).toBeVisible();
-  await expect(list.getByText('Pages run scripts by address alone')).toBeVisible();
-  await expect(list.getByText('This is no address that begins with https://.')).toBeVisible();
+  await expect(list.getByText('Pages load scripts only from an address')).toBeVisible();
+  await expect(list.getByText('The address must begin with https://.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
   await save(card);
   await confirmItIsNirmala(page);
@@ -198,7 +198,7 @@ test(
   async ({ page }) => {
     await signInStaff(page, 'nirmala', '/settings?card=limits');
     const card = cardOf(page, 'Limits per order');
-    const pieces = card.getByRole('textbox', { name: 'Pieces of one thing in an order' });
+    const pieces = card.getByRole('textbox', { name: 'Pieces of one product in an order' });
     await pieces.fill('0');
     await save(card);
     await expect(card.getByRole('alert')).toContainText('Type a whole number from 1 to 99.');
@@ -213,7 +213,7 @@ test(
     await expect(pieces).toHaveValue('10');
     await openConsole(page, '/settings');
     await expect(
-      cardOf(page, 'Limits per order').getByText('An order holds up to 10 pieces of one thing.'),
+      cardOf(page, 'Limits per order').getByText('An order can have up to 10 pieces of one product.'),
     ).toBeVisible();
   },
 );

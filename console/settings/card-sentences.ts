@@ -115,7 +115,7 @@ const programme = ({ programme: { version, rates, tds_rate: rate } }: WireSettin
 function notices({ notices: { values }, recipients }: WireSettings): string[] {
   const kinds = NOTICE_KINDS.filter((kind) => values[kind]).map((kind) => texts.cards.notices.fields[kind]);
   return [
-    recipients.length === 0 ? says.nobody : fill(says.told, { addresses: recipients.join(', ') }),
+    recipients.length === 0 ? says.noRecipients : fill(says.recipients, { addresses: recipients.join(', ') }),
     kinds.length === 0 ? says.noKinds : fill(says.kinds, { kinds: kinds.join(', ') }),
   ];
 }
