@@ -1,34 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as shopFront from '#contract/catalogue.ts';
-import type { Call } from '#contract/client.ts';
 import * as goods from '#contract/console/catalogue.ts';
 import { createApp } from '../../app.ts';
-import type { Pages } from '../../http/pages/render-page.ts';
 import { formOf, goodsInput, pieceInput } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { draftForm, pagesShowing, postDraft, shownIn } from '../../testing/preview-page.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';
 import { addMember } from '../../testing/builders.ts';
 import { decodeAddressPart } from '#domain/catalogue/product-address.ts';
 
-/** Pages that say what their loaders were given, as text. */
-const storefront: Pages = {
-  inlineScripts: [],
-  movedTo: () => null,
-  pageCacheKey: () => null,
-  async renderPage({ url }: Request, call: Call): Promise<Response> {
-    const { pathname, searchParams } = new URL(url);
-    const productId = decodeAddressPart(pathname.split('/')[3] ?? '');
-    const shown = productId
-      ? await call(shopFront.single, { params: { productId } })
-      : await call(shopFront.search, { query: { search: searchParams.get('search') ?? '' } });
-    const said = JSON.stringify(shown).replaceAll('<', '&lt;');
-    const head = '<head><link rel="modulepreload" href="/assets/a.js"/></head>';
-    return new Response(`<html>${head}<main>${said}</main><noscript>no</noscript><script>run()</script></html>`, {
-      headers: { 'content-type': 'text/html' },
-    });
-  },
-};
+/** The page of a product shows it, any other page the results of a search. */
+const storefront = pagesShowing(async ({ pathname, searchParams }, call) => {
+  const productId = decodeAddressPart(pathname.split('/')[3] ?? '');
+  return productId
+    ? call(shopFront.single, { params: { productId } })
+    : call(shopFront.search, { query: { search: searchParams.get('search') ?? '' } });
+});
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -44,32 +32,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const cookiesOf = ({ cookies }: Pick<TestStaff, 'cookies'>): string =>
-  Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
-
 interface Given {
   as?: string;
   by?: Pick<TestStaff, 'cookies'>;
   site?: string;
 }
 
-const post = (payload: string, { as = 'page', by = owner, site = 'same-origin' }: Given = {}) =>
-  app.inject({
-    method: 'POST',
-    url: `${goods.PREVIEW_PATH}?as=${as}`,
-    headers: {
-      cookie: cookiesOf(by),
-      origin: 'null',
-      'sec-fetch-site': site,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload,
-  });
-const preview = (draft: goods.WireProductDraft, given: Given = {}) =>
-  post(new URLSearchParams({ draft: JSON.stringify(draft) }).toString(), given);
-
-const shownIn = (body: string): unknown =>
-  JSON.parse((/<main>(.*)<\/main>/s.exec(body)?.[1] ?? '').replaceAll('&lt;', '<'));
+const post = (payload: string, { as = 'page', by = owner, ...given }: Given = {}) =>
+  postDraft(app, { url: `${goods.PREVIEW_PATH}?as=${as}`, payload, by, ...given });
+const preview = (draft: goods.WireProductDraft, given: Given = {}) => post(draftForm(draft), given);
 
 const sizes = [
   { attributes: { Size: '10 ml' }, price_paise: 449_00, mrp_paise: 499_00, stock: 3 },

@@ -7,14 +7,14 @@ import * as settings from '#contract/settings.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { aFront, aLink, anOffer, aSlide } from '#domain/front/front.fixture.ts';
 import { createApp } from '../../app.ts';
-import type { Pages } from '../../http/pages/render-page.ts';
 import { addProduct } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { draftForm, pagesShowing, postDraft, shownIn } from '../../testing/preview-page.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';
 
 const store = { params: { storeId: STORE_ID } };
 
-/** What the home page and its frame ask for. */
+/** The replies that the home page and its frame load. */
 const asked = async (call: Call) => ({
   slides: (await call(catalogue.sliders, store)).data,
   offers: (await call(catalogue.offers, store)).data,
@@ -25,18 +25,7 @@ const asked = async (call: Call) => ({
   strip: await call(settings.marquee, store),
 });
 
-/** A home page that says what its loaders were given, as text. */
-const storefront: Pages = {
-  inlineScripts: [],
-  movedTo: () => null,
-  pageCacheKey: () => null,
-  async renderPage({ url }: Request, call: Call): Promise<Response> {
-    const said = JSON.stringify({ path: new URL(url).pathname, ...(await asked(call)) }).replaceAll('<', '&lt;');
-    return new Response(`<html><head></head><main>${said}</main><script>run()</script></html>`, {
-      headers: { 'content-type': 'text/html' },
-    });
-  },
-};
+const storefront = pagesShowing(async ({ pathname }, call) => ({ path: pathname, ...(await asked(call)) }));
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -53,19 +42,7 @@ afterAll(async () => {
 });
 
 const preview = (draft: unknown, by: TestStaff = owner) =>
-  app.inject({
-    method: 'POST',
-    url: front.FRONT_PREVIEW_PATH,
-    headers: {
-      cookie: Array.from(by.cookies, ([name, value]) => `${name}=${value}`).join('; '),
-      origin: 'null',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: new URLSearchParams({ draft: JSON.stringify(draft) }).toString(),
-  });
-const shownIn = (body: string): unknown =>
-  JSON.parse((/<main>(.*)<\/main>/s.exec(body)?.[1] ?? '').replaceAll('&lt;', '<'));
+  postDraft(app, { url: front.FRONT_PREVIEW_PATH, payload: draftForm(draft), by });
 
 test('[CON-165] a home page that is typed is shown as it will be once it is published, letter by letter', async () => {
   const { id } = await addProduct(shop, { title: 'Assam', categories: ['Tea'] });
