@@ -42,7 +42,8 @@ export type WireConsoleCoupon = z.output<typeof consoleCoupon>;
 
 const input = z.object({
   ...terms,
-  /** What of it is meant though it may cost much. */ meant: z.array(z.enum(['unlimited', 'large'])),
+  /** The doubts that the owner has confirmed. */
+  meant: z.array(z.enum(['unlimited', 'large'])),
 });
 export type WireCouponInput = z.output<typeof input>;
 
@@ -110,7 +111,7 @@ export const addCoupon = endpoint({
 export const saveCoupon = endpoint({
   method: 'PUT',
   path: '/console/coupons/:code',
-  summary: 'Saves the terms of a coupon for orders from now on; those that have it keep what they were placed with',
+  summary: 'Saves the terms of a coupon for new orders; orders already placed do not change',
   guard: 'staff',
   needs: 'coupons.write',
   isRevised: true,
@@ -121,30 +122,27 @@ export const saveCoupon = endpoint({
   failure: 'none',
 });
 
-const switched = z.object({ coupon: consoleCoupon, ...undoable });
-
-export const pauseCoupon = endpoint({
+/** What pausing and resuming share. */
+const switching = {
   method: 'POST',
-  path: '/console/coupons/:code/pause',
-  summary: 'Holds a coupon back until it is let go on',
   guard: 'staff',
   needs: 'coupons.write',
   params: ofCoupon,
-  reply: switched,
+  reply: z.object({ coupon: consoleCoupon, ...undoable }),
   refusals: ['not-found', 'coupon-ended'],
   failure: 'none',
+} as const;
+
+export const pauseCoupon = endpoint({
+  ...switching,
+  path: '/console/coupons/:code/pause',
+  summary: 'Pauses a coupon',
 });
 
 export const resumeCoupon = endpoint({
-  method: 'POST',
+  ...switching,
   path: '/console/coupons/:code/resume',
-  summary: 'Lets a paused coupon go on',
-  guard: 'staff',
-  needs: 'coupons.write',
-  params: ofCoupon,
-  reply: switched,
-  refusals: ['not-found', 'coupon-ended'],
-  failure: 'none',
+  summary: 'Resumes a paused coupon',
 });
 
 export const endCoupon = endpoint({
