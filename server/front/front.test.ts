@@ -85,7 +85,7 @@ test('[CON-165] a saved home page is published: slides, offers, arrivals, tabs, 
   expect(Number(event?.id)).toBe(saved.event_id);
 });
 
-test('[CON-165] what keeps its id keeps its place in the log: only what changed is told, and nothing where nothing did', async () => {
+test('[CON-165] items are compared by id: the log has only what changed, and no event without a change', async () => {
   await home.save({ slides: [aSlide({ id: 'a' }), aSlide({ id: 'b', title: 'Leaf' })] });
   const { front: now } = await home.read();
   const before = (await home.events()).length;
@@ -109,7 +109,7 @@ test('[CON-022] [CON-165] a home page that was changed meanwhile is not overwrit
     code: 'edited-meanwhile',
     body: { who: 'Meera', stored: { front: theirs, revision: now } },
   });
-  // Also what a verb of its own changed: the rename of a category carries the links to it.
+  // Also changes by other verbs: renaming a category updates the links to it.
   await home.save({ offers: [anOffer({ id: 'o', link: aLink('category', 'Tea') })] });
   const { revision: before } = await home.read();
   await home.shop.deps.db.updateTable('offers').set({ link: '/category-detail/Chai' }).execute();
@@ -128,13 +128,13 @@ test.each<[string, Partial<WireFront>, string, string]>([
     'a picture of another shop',
     { slides: [aSlide({ id: 'a', wide: 'https://x.example/a.png' })] },
     'slides.a.wide',
-    'not there any more',
+    'does not have this picture',
   ],
   [
     'a picture that was never added',
     { offers: [anOffer({ id: 'a', picture: '/uploads/pictures/no.jpg' })] },
     'offers.a.picture',
-    'not there any more',
+    'does not have this picture',
   ],
   [
     'a link that runs a script',
@@ -166,7 +166,7 @@ test('[CON-165] half a character in a link is left out of it', async () => {
   expect((await home.read()).front.slides[0]?.link.to).toBe('Tea');
 });
 
-test('[CON-165] a link that leads nowhere any more is told, and shown without its button', async () => {
+test('[CON-165] a dead link is reported, and shown without its button', async () => {
   const hidden = await addProduct(home.shop, { title: 'Hidden', status: 'Inactive' });
   const sized = await addProduct(home.shop, {
     kind: 'variable',
@@ -192,7 +192,7 @@ test('[CON-165] a link that leads nowhere any more is told, and shown without it
     ['', undefined, undefined],
     ['', undefined, '/category-detail/full'],
   ]);
-  // All of them are kept as they were chosen, so that the owner is told.
+  // Dead links are stored as chosen, so that the owner can be warned.
   expect((await home.read()).front.slides.map(({ link }) => link)).toEqual(links);
   expect(
     await home.owner.call(front.frontThings, {

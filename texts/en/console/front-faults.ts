@@ -7,7 +7,7 @@ export const frontFaultTexts = {
   'no-wide': 'Add the wide picture, or switch the slide off until you have one.',
   'no-tall': 'Add the tall picture, which phones show, or switch the slide off until you have one.',
   'no-picture': 'Add a picture, or switch the offer off until you have one.',
-  'picture-gone': 'This picture was deleted. Add it again, or remove it.',
+  'picture-gone': 'The shop does not have this picture. Add it again, or remove it.',
   'no-colour': 'Choose a colour.',
   'cut-off-without-price': 'Enter the price too, or leave the old price empty.',
   'cut-off-low': 'The old price must be more than the price. Leave it empty if there is no discount.',

@@ -263,7 +263,7 @@ export const settings = {
     'gstin-or-none': 'You chose “We have no GSTIN” and entered one. Clear the GSTIN, or turn that off.',
     fssai: 'An FSSAI number has 14 digits and begins with 1 or 2.',
     registration: 'Enter a CIN, LLPIN or Udyam number, such as UDYAM-UP-43-0012345.',
-    'picture-gone': 'This picture was deleted. Choose another one.',
+    'picture-gone': 'The shop does not have this picture. Choose another one.',
     percent: 'Type a whole number from 0 to 100.',
     pieces: 'Type a whole number from 1 to {max}.',
     amount: 'Type whole rupees from {min} to {max}, or leave it empty for no limit.',
