@@ -6,7 +6,7 @@ import { addToCart, cartLink, orderOnDelivery, signInBuyer } from './shopper.ts'
 
 const SENTENCE = 'We are at the fair in Pune today. Orders again from tomorrow.';
 
-test('[CON-166] the owner closes the shop with a sentence; carts are kept, nobody orders, and it opens again', async ({
+test('[CON-166] the owner closes the shop with a sentence; carts are kept, orders are refused, and it opens again', async ({
   page,
   context,
   shop,

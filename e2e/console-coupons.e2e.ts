@@ -41,7 +41,7 @@ async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-test('[CON-142] a coupon is written with its terms in sight, and what is wrong is said at its field', async ({ page }, {
+test('[CON-142] a coupon is added with its terms shown as a sentence and faults at their fields', async ({ page }, {
   project,
 }) => {
   const code = `CHAI${project.name.replace('-', '').toUpperCase()}`;
@@ -168,21 +168,21 @@ test('[CON-022] [CON-142] what two people change of one coupon is merged', async
   await field(other, 'Percent off').fill('15');
   await field(other, 'Total uses').fill('70');
   await bar(other).getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText(/^Saved\. Orders that have this coupon already keep/)).toBeVisible();
+  await expect(other.getByText(/^Saved\. Orders already placed with this coupon/)).toBeVisible();
   await bar(page).getByRole('button', { name: 'Save' }).click();
   const panel = page.getByRole('alert').filter({ hasText: 'saved changes' });
   await expect(panel).toContainText('Total uses');
   await expectGoodAtEveryWidth(page);
   await panel.getByRole('group', { name: 'Percent off' }).getByRole('button', { name: 'Keep yours' }).click();
   await bar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Saved\. Orders that have this coupon already keep/)).toBeVisible();
+  await expect(page.getByText(/^Saved\. Orders already placed with this coupon/)).toBeVisible();
   await expect(reading(page)).toContainText(
     '25% off products of Chai & Kahwa worth ₹450 or more. For 70 orders in all.',
   );
   await elsewhere.close();
 });
 
-test('[CON-026] [CON-142] a coupon is ended after one question, and its terms go on under another code', async ({
+test('[CON-026] [CON-142] a coupon is ended after a confirmation, and its terms are copied to another code', async ({
   page,
 }, { project }) => {
   const code = `GONE${project.name.replace('-', '').toUpperCase()}`;

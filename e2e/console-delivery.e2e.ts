@@ -27,7 +27,7 @@ async function checkAsShopper(page: Page, pincode: string): Promise<Locator> {
   return field;
 }
 
-test('[CON-143] a list with wrong lines changes nothing until it is mended, and Undo turns back exactly what it turned', async ({
+test('[CON-143] a list with wrong lines changes nothing until it is corrected, and Undo reverts exactly its pincodes', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/products');
@@ -208,10 +208,14 @@ test(
   },
 );
 
-test('[CON-003] [CON-143] who may not look after the delivery reads who may', { tag: '@phone' }, async ({ page }) => {
-  await signInStaff(page, 'ravi', '/settings/delivery');
-  await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
-  await openConsole(page, '/settings/delivery/charges');
-  await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
-  await expectGoodAtEveryWidth(page);
-});
+test(
+  '[CON-003] [CON-143] a role without permission for delivery is told whom to ask',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'ravi', '/settings/delivery');
+    await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
+    await openConsole(page, '/settings/delivery/charges');
+    await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+  },
+);

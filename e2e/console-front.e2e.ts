@@ -33,7 +33,7 @@ async function openItem(page: Page, list: string, name: string): Promise<Locator
   return part(page, list).getByRole('group', { name: `Change ${name}` });
 }
 
-test('[CON-165] [CON-022] a slide that leads to a size is made, put first by keys, seen before it is published, followed by a shopper to that size, and taken back with the version before', async ({
+test('[CON-165] [CON-022] a slide that leads to a size is made, put first by keys, seen before it is published, followed by a shopper to that size, and undone by restoring the version before', async ({
   page,
 }, { project }) => {
   const title = `Roses ${project.name}`;
@@ -143,7 +143,7 @@ test('[CON-165] [CON-022] a slide that leads to a size is made, put first by key
 });
 
 test(
-  '[CON-165] [PROD-03] the page of a product is the same bytes whichever size its address asks for; one that is gone is passed over',
+  '[CON-165] [PROD-03] the page of a product is the same bytes whichever size its address asks for; a deleted one is ignored',
   { tag: '@phone' },
   async ({ page }) => {
     const path = pageOf('gulab-no-7');
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switched off; a dead end is named before it is published', async ({
+test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switched off; a dead link is reported before publishing', async ({
   page,
 }, { project }) => {
   const name = project.name;
@@ -224,9 +224,13 @@ test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switc
   await expectGoodAtEveryWidth(page);
 });
 
-test('[CON-003] [CON-165] who may not change the home page is told who may', { tag: '@phone' }, async ({ page }) => {
-  await signInStaff(page, 'ravi', '/front/home');
-  await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home page' })).toHaveCount(0);
-  await expectGoodAtEveryWidth(page);
-});
+test(
+  '[CON-003] [CON-165] a role without permission for the home page is told whom to ask',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'ravi', '/front/home');
+    await expect(page.getByText(/Your role does not allow this/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home page' })).toHaveCount(0);
+    await expectGoodAtEveryWidth(page);
+  },
+);

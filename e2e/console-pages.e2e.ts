@@ -39,9 +39,7 @@ const publicPage = async (page: Page, name: string): Promise<string> => (await p
 
 const DRAFT = 'This is a draft.';
 
-test('[CON-156] the text that the shop came with is accepted, and customers read it as a draft no longer', async ({
-  page,
-}) => {
+test('[CON-156] the supplied text is accepted, and customers no longer read it as a draft', async ({ page }) => {
   await signInStaff(page, 'nirmala', '/front/pages');
   const row = main(page).getByRole('listitem').filter({ hasText: 'Terms and Conditions' });
   await expect(row).toContainText('Not accepted yet');
@@ -64,7 +62,7 @@ test('[CON-156] the text that the shop came with is accepted, and customers read
   await expect(row).toContainText('Accepted');
 });
 
-test('[CON-156] a text is written by keyboard with a heading, a list and a link, published, and the former one comes back', async ({
+test('[CON-156] a text is written by keyboard with a heading, a list and a link, published, and the former one is published again', async ({
   page,
   isMobile: isPhone,
 }) => {
@@ -137,7 +135,7 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
   await expect(text(page)).not.toContainText('Holidays');
 });
 
-test('[CON-156] what is pasted keeps headings, lists and links of the shop alone, and what is wrong is told at its place', async ({
+test('[CON-156] what is pasted keeps headings, lists and links of the shop alone, and problems link to their place', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');

@@ -38,7 +38,7 @@ const logo = async () => ({
     .toBuffer(),
 });
 
-test('[CON-148] settings are cards that a search finds, each with who changed it and what a shopper sees', async ({
+test('[CON-148] settings are cards that a search finds, each with who changed it and what shoppers see', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/settings');
@@ -57,7 +57,7 @@ test('[CON-148] settings are cards that a search finds, each with who changed it
   await expect(cards).toHaveCount(12);
 });
 
-test('[CON-148] another name and a logo stand in the header of the shop; what is no picture is refused', async ({
+test('[CON-148] a new name and a logo are shown in the header of the shop; a file that is no picture is refused', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/settings');
@@ -91,7 +91,7 @@ test('[CON-148] another name and a logo stand in the header of the shop; what is
   await expectGoodAtEveryWidth(page);
 });
 
-test('[CON-148] [CON-034] having no GSTIN is said with a fresh second factor, and a wrong GSTIN is told at its field', async ({
+test('[CON-148] [CON-034] having no GSTIN is said with a fresh second factor, and a wrong GSTIN is reported at its field', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/settings?card=tax');
@@ -174,7 +174,7 @@ test('[CON-163] an address for notices counts once the mailed code is typed, and
   await expect(card.getByRole('button', { name: `Remove ${email}` })).toHaveCount(0);
 });
 
-test('[CON-148] a script that does not load says why before it is saved, and saving it asks who it is', async ({
+test('[CON-148] a script that does not load has a reason before it is saved, and saving asks for the second factor', async ({
   page,
 }) => {
   await signInStaff(page, 'nirmala', '/settings?card=scripts');

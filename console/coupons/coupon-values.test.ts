@@ -52,7 +52,7 @@ test('[CON-142] a stored coupon comes back as it was, without products that are 
   expect(copiedCoupon(stored)).toEqual({ ...shown, code: '', first_day: '', last_day: '' });
 });
 
-test('[CON-142] one whose products are all gone is not saved for all goods', () => {
+test('[CON-142] a coupon whose products are all deleted is not saved for all goods', () => {
   const { values: shown } = storedCoupon({ ...stored, products: [] });
   expect(Object.keys(faultsOf(shown, true))).toEqual(['goods']);
 });
@@ -83,7 +83,7 @@ test.each<[string, Partial<CouponValues>, string[]]>([
   expect(Object.keys(faultsOf({ ...values, ...over }, false))).toEqual(fields);
 });
 
-test('[CON-142] what was confirmed before is not asked again, unless it takes off something else', () => {
+test('[CON-142] a confirmed doubt is not asked again unless the discount changes', () => {
   const large = { ...values, percent: '60', last_day: '2027-01-01' };
   expect(newDoubts(values, null)).toEqual(['unlimited']);
   expect(newDoubts(large, null)).toEqual(['large']);
@@ -92,7 +92,7 @@ test('[CON-142] what was confirmed before is not asked again, unless it takes of
   expect(newDoubts({ ...large, last_day: '' }, large)).toEqual(['unlimited']);
 });
 
-test('[CON-142] the terms are read as they are typed, once they say something', () => {
+test('[CON-142] the typed terms are shown as a sentence once a discount is typed', () => {
   expect(typedSentence(newCoupon)).toBeNull();
   expect(typedSentence({ ...values, code: '' })).toBe('15% off your order.');
   const ofProducts = { goods: 'products' as const, only_products: [{ id: 'A', title: 'Assam' }] };

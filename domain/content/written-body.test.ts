@@ -62,7 +62,7 @@ test('a text is split at its title, also one without', () => {
   expect(splitTitle('\uFEFF# A')).toEqual({ title: 'A', body: '' });
 });
 
-test('each text that the shop comes with can be gone on with: nothing of it is lost but the form of its facts', () => {
+test('each supplied text can be edited: only its table of facts becomes a list', () => {
   const privacy = { ...privacyPolicy, sections: privacySections(privacyPolicy, 'forms.example') };
   for (const page of [refundPolicy, privacy, terms]) {
     const own = ownFormOf(page);

@@ -41,16 +41,16 @@ test.each([
       { problem: 'foreign-mark', line: 4, mark: 'emphasis' },
     ],
   ],
-])('everything that is wrong with %j is told with its line', (text, problems) => {
+])('every problem of %j is reported with its line', (text, problems) => {
   expect(ownTextProblems(text)).toEqual(problems);
 });
 
-test('of several problems a mark that no page shows is told first', () => {
+test('of several problems an unsupported mark comes first', () => {
   expect(ownTextProblem('Text. **Bold**')).toEqual({ problem: 'foreign-mark', line: 1, mark: 'emphasis' });
   expect(ownTextProblem('# A\n\n## B\nText.')).toBeNull();
 });
 
-test('signs that mean nothing here are no marks of another kind', () => {
+test('plain signs are not taken for marks', () => {
   const text =
     '# A * B\n\n## 2026 prices of {name}\n- 5 * 3 is 15, a_b_c too\n- [help](/help) and [all](/shop?page=2)\n\n' +
     'Write to us: 3 < 5 & 7 > 2. Cookies begin with __Host-.';

@@ -46,7 +46,7 @@ const lines = fc.array(line, { maxLength: 10 });
 const priced = (coupon: CouponOffer, of: readonly LineToQuote[]) =>
   quote({ lines: of, coupon, delivery: 0, paymentMethod: 'online', advancePercentage: 0 });
 
-test('[CON-142] the discount is taken from the lines it is for alone, sums to the paisa, and is no more than they cost', () => {
+test('[CON-142] the discount applies only to lines of its goods, adds up to the paisa, and never exceeds their price', () => {
   fc.assert(
     fc.property(scoped, lines, (coupon, of) => {
       const { discount, lines: quoted, total, merchandise } = priced(coupon, of);
@@ -72,7 +72,7 @@ test('[CON-142] a coupon that is for every line is taken as one for all goods is
   );
 });
 
-test('[CON-142] other goods in the cart change nothing of what a coupon takes off', () => {
+test('[CON-142] other goods in the cart do not change the discount', () => {
   fc.assert(
     fc.property(scoped, lines, (coupon, of) => {
       const own = of.filter((one) => isFor(coupon, one.goods));

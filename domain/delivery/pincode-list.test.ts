@@ -26,7 +26,7 @@ test.each([
   expect(read(text)).toEqual({ pincodes: all, wrong: [], wrongCount: 0 });
 });
 
-test('[CON-143] every wrong line is told with its number, its text and why', () => {
+test('[CON-143] every wrong line is reported with its number, text and reason', () => {
   const text = '560001\n5600\n\n560001x\n999999\n560001\n012345\n 560002 ';
   expect(read(text)).toEqual({
     pincodes: ['560001', '560002'],
@@ -43,7 +43,7 @@ test('[CON-143] every wrong line is told with its number, its text and why', () 
   expect(read('').wrong).toEqual([]);
 });
 
-test('[CON-143] what is taken is known and stands once, and no line is lost, whatever is pasted', () => {
+test('[CON-143] for every pasted text the pincodes are known and unique, and no line is lost', () => {
   const piece = fc.constantFrom(
     '560001',
     '560 002',
@@ -72,7 +72,7 @@ test('[CON-143] what is taken is known and stands once, and no line is lost, wha
   );
 });
 
-test('[CON-143] a list of all India is read in a blink, and a longer one is not begun', () => {
+test('[CON-143] a list of all India is read quickly, and a longer one is refused unread', () => {
   const text = Array.from({ length: MAX_LIST_LINES }, (_, n) => `${100_000 + n},"District, of a place",State`).join(
     '\n',
   );
@@ -80,7 +80,7 @@ test('[CON-143] a list of all India is read in a blink, and a longer one is not 
   expect(isListTooLong('\n'.repeat(MAX_LIST_LINES))).toBe(true);
   expect(isListTooLong('\n'.repeat(MAX_LIST_LINES - 1))).toBe(false);
   expect(readPincodeList(text, () => true).pincodes).toHaveLength(MAX_LIST_LINES);
-  // Nothing that is pasted makes reading it slow.
+  // Bounded, so that no pasted text makes parsing slow.
   for (const hostile of ['"', '" ', ',', '""', "'=", '5 ', ' ', 'x "']) {
     const { pincodes, wrong } = readPincodeList(`a${hostile.repeat(300_000)}b\n${hostile.repeat(30_000)}`, () => true);
     expect(pincodes).toEqual([]);

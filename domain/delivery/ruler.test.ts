@@ -26,14 +26,14 @@ describe('[CON-144] gaps of the ruler', () => {
     expect(tariffGaps(slabs)).toEqual(gaps);
   });
 
-  test('are told apart from those that were seen by both their ends', () => {
+  test('are compared with confirmed ones by both ends', () => {
     const gaps = [range(26, 29), range(51, MAX_KM)];
     expect(unseenGaps(gaps, [range(51, MAX_KM), range(26, 30)])).toEqual([range(26, 29)]);
     expect(unseenGaps(gaps, gaps)).toEqual([]);
   });
 });
 
-test('[CON-144] an overlap names the slab that counts, and those that are passed over', () => {
+test('[CON-144] an overlap has the slab that applies and those that do not', () => {
   const [near, far, inside] = [slab(0, 12, 40_00), slab(10, 50, 60_00), slab(20, 30, 10_00)];
   const told = rulerStretches({ slabs: [far, near, inside], freeRules: [] });
   expect(told).toEqual([
@@ -79,7 +79,7 @@ test('[CON-144] the ruler’s charge is that of an order, for every kilometre an
   );
 });
 
-test('[CON-144] stretches follow one another from the door to the end, and no two neighbours are alike', () => {
+test('[CON-144] stretches cover all kilometres without gaps, and adjacent ones differ', () => {
   fc.assert(
     fc.property(tariff, (given) => {
       const stretches = rulerStretches(given);

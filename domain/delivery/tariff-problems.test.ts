@@ -37,7 +37,7 @@ test.each([
   expect(tariffFaults({ slabs: [], freeRules })).toEqual(faults);
 });
 
-test('[CON-144] more rows than anybody could look over', () => {
+test('[CON-144] too many rows', () => {
   const slabs = Array.from({ length: MAX_TARIFF_ROWS + 1 }, (_, n) => slab({ minKm: n, maxKm: n }));
   expect(tariffFaults({ slabs, freeRules: [] })).toEqual(fault('slabs', 'too-many'));
   expect(tariffFaults({ slabs: slabs.slice(1), freeRules: [] })).toEqual([]);

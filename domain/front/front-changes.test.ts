@@ -44,7 +44,7 @@ test.each<[string, Partial<Front>, Partial<Front>, unknown[]]>([
   expect(frontChanges(aFront(before), aFront(after))).toEqual(changes);
 });
 
-test('[CON-028] [CON-165] the audit log is told the fields that changed alone, thing by thing', () => {
+test('[CON-028] [CON-165] the audit log has only the changed fields, item by item', () => {
   const after = { slides: [aSlide({ id: 'b', title: 'Bee' }), aSlide({ id: 'a', title: 'A' })], offers: [] };
   expect(
     toldFront(aFront({ slides: two, offers: [anOffer({ id: 'o', title: 'Tins' })] }), aFront(after)),

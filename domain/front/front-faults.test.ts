@@ -87,7 +87,7 @@ test('[CON-165] a picture is one of the shop', () => {
   ]);
 });
 
-test('[CON-165] of a version stands again what is still there; what lost its picture is switched off', () => {
+test('[CON-165] a version is restored without deleted products; an item without its picture is switched off', () => {
   const front = aFront({
     slides: [aSlide({ id: 'a' }), aSlide({ id: 'b', wide: '/uploads/gone.jpg', link: aLink('product', 'GONE') })],
     offers: [anOffer({ id: 'c', picture: '/uploads/gone.jpg' })],

@@ -14,7 +14,7 @@ test.each([
   ['http://cdn.example.com/a.js', ['not-https']],
   [`${good}\n\n  \nwords`, [null, 'not-https']],
   ['', []],
-])('[CON-148] [ENT-26] each of the scripts %j says why it does not load', (text, problems) => {
+])('[CON-148] [ENT-26] the scripts %j have a reason for each that does not load', (text, problems) => {
   expect(judgeScripts(text, hosts).map(({ problem }) => problem)).toEqual(problems);
 });
 

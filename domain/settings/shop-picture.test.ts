@@ -20,6 +20,6 @@ test.each([
 test.each([
   ['k.svg', '/Images/Meta/k.svg'],
   ['/uploads/pictures/ab.png', '/uploads/pictures/ab.png'],
-])('[CON-148] an icon of its own, %s, stands in a tab in place of the logo', (icon, address) => {
+])('[CON-148] an own icon, %s, is shown in tabs instead of the logo', (icon, address) => {
   expect(tabIcon(icon, 'k.png')).toBe(address);
 });

@@ -81,7 +81,7 @@ test('[CON-148] without a logo, or without its file, there is nothing to serve',
     );
 });
 
-test('[CON-148] the logo of a shop of before, a file among the profiles, goes on working', async () => {
+test('[CON-148] an older logo, a file among the profiles, still works', async () => {
   const file = pictureFile(shop, 'profile/k.svg');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
@@ -101,7 +101,7 @@ test('[CON-148] [CON-086] a logo that is no picture is refused by its content', 
   expect([status, body.code]).toEqual([415, 'picture-type']);
 });
 
-test('[CON-148] mails, the manifest and invoices bear the logo', async () => {
+test('[CON-148] mails, the manifest and invoices have the logo', async () => {
   const plain = await renderDocument(makeInvoice(sale(), seller), await readPaperLogo(shop.deps, new MadeLogos()));
   const compose = async () =>
     composeMail(await mailShop(shop.deps.db, shop.deps.config), { subject: '', body: html`<p></p>`, text: [] }).html;

@@ -57,7 +57,7 @@ const events = () =>
     .orderBy('id')
     .execute();
 
-test('[CON-142] a coupon is added with its days in India, and stands in the list with its state', async () => {
+test('[CON-142] a coupon is added with its days in India, and is listed with its state', async () => {
   const tea = await addProduct(shop, { title: 'Assam', categories: ['Tea'] });
   const added = await add(' diwali15 ', { only_products: [tea.id], first_day: '2026-12-01' });
   expect(added).toMatchObject({
@@ -91,7 +91,7 @@ test('[CON-142] a coupon is added with its days in India, and stands in the list
   });
 });
 
-test('[CON-142] what cannot be is refused at its field', async () => {
+test('[CON-142] impossible terms are refused at their fields', async () => {
   await addProduct(shop, { categories: ['Tea'] });
   await add('TEA15', { only_categories: ['tea'] });
   const faulty: [Over, string][] = [
@@ -115,7 +115,7 @@ test('[CON-142] what cannot be is refused at its field', async () => {
   expect((await owner.call(coupons.coupons, {})).items).toHaveLength(1);
 });
 
-test('[CON-142] one that may cost any sum, or takes off more than half, is stored once that is meant', async () => {
+test('[CON-142] a coupon without limits, or above half the price, is stored once it is confirmed', async () => {
   const open = { last_day: null, total_limit: null, member_limit: null };
   expect(await refusalOf(add('FREE', open))).toMatchObject({ status: 409, code: 'coupon-doubtful' });
   expect((await refusalOf(add('FREE', { percent: 50.01 }))).code).toBe('coupon-doubtful');
@@ -126,7 +126,7 @@ test('[CON-142] one that may cost any sum, or takes off more than half, is store
   expect((await refusalOf(save(free, { ...open, percent: 70, meant: ['large'] }))).code).toBe('coupon-doubtful');
 });
 
-test('[CON-022] [CON-142] a save is made from what was seen, changes exactly that, and is told once', async () => {
+test('[CON-022] [CON-142] a save names its revision, changes only its fields, and writes one event', async () => {
   const added = await add('TEA15');
   const saved = await save(added, { percent: 20, last_day: '2027-01-31' });
   expect(saved).toMatchObject({ percent: 20, last_day: '2027-01-31', revision: 2 });
@@ -147,7 +147,7 @@ test('[CON-022] [CON-142] a save is made from what was seen, changes exactly tha
   expect((await owner.call(audit.auditHistory, history)).items).toHaveLength(2);
 });
 
-test('[CON-142] a day that nobody changed keeps its moment', async () => {
+test('[CON-142] an unchanged day keeps its moment', async () => {
   const startsAt = new Date('2026-11-20T08:15:00Z');
   const expiresAt = new Date('2026-12-31T08:15:00Z');
   await addCoupon(shop, { startsAt, expiresAt });
@@ -156,7 +156,7 @@ test('[CON-142] a day that nobody changed keeps its moment', async () => {
   expect(saved).toMatchObject({ starts_at: startsAt.toISOString(), ends_at: expiresAt.toISOString(), percent: 15 });
 });
 
-test('[CON-142] its page says what came of it, and a limit below its uses is refused with their number', async () => {
+test('[CON-142] its page shows its results, and a limit below its uses is refused with their number', async () => {
   await offerOnlinePayment(shop);
   const tea = await addProduct(shop, { categories: ['Tea'] });
   const attar = await addProduct(shop, { categories: ['Attar'], variations: [{ price: 300_00 }] });
@@ -191,7 +191,7 @@ test('[CON-142] its page says what came of it, and a limit below its uses is ref
   expect((await save(added, { only_categories: ['Tea'], total_limit: 2 })).state).toBe('used-up');
 });
 
-test('[CON-025] [CON-142] pausing and going on are told once each, and taken back once', async () => {
+test('[CON-025] [CON-142] pausing and resuming write one event each, and are undone once', async () => {
   await add('TEA15');
   const paused = await pause('TEA15');
   expect(paused.coupon.state).toBe('paused');
@@ -214,7 +214,7 @@ test('[CON-025] [CON-142] pausing and going on are told once each, and taken bac
   ]);
 });
 
-test('[CON-142] an end is final: nothing is saved, paused or let go on after it', async () => {
+test('[CON-142] an end is final: nothing is saved, paused or resumed after it', async () => {
   const added = await add('TEA15');
   const ended = await end('TEA15');
   expect(ended).toMatchObject({ state: 'ended', ends_at: shop.clock.now.toISOString() });
@@ -229,7 +229,7 @@ test('[CON-142] an end is final: nothing is saved, paused or let go on after it'
   expect((await events()).map(({ action }) => action)).toEqual(['coupon.add', 'coupon.end']);
 });
 
-test('[CON-088] [CON-142] a new name of a category, and a merge, go to the coupons that are for it', async () => {
+test('[CON-088] [CON-142] renaming or merging a category updates its coupons', async () => {
   await addProduct(shop, { categories: ['Tea'] });
   await addProduct(shop, { categories: ['Attar'] });
   const body = (name: string) => ({ body: { name, picture: '', status: 'Active' as const } });
@@ -265,7 +265,7 @@ test('[CON-088] [CON-142] a new name of a category, and a merge, go to the coupo
   expect([stale.code, stale.body.who]).toEqual(['edited-meanwhile', meera.name]);
 });
 
-test('[CON-003] [CON-142] who may not write coupons neither sees nor changes them', async () => {
+test('[CON-003] [CON-142] a role without permission neither sees nor changes coupons', async () => {
   const accountant = await addStaff(shop, 'accountant');
   await add('TEA15');
   const calls: (() => Promise<unknown>)[] = [

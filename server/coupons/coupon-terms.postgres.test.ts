@@ -89,7 +89,7 @@ test('[CON-142] of a first order without the coupon and one with it at once, the
   }
 });
 
-test('[CON-142] nobody places with a coupon once its pause is stored, and no use is lost', async () => {
+test('[CON-142] no order is placed with a coupon once its pause is stored, and no use is lost', async () => {
   const tea = await addProduct(one, { variations: [{ stock: 100 }] });
   await addCoupon(one);
   const people = await buyersOf(30);

@@ -168,7 +168,7 @@ describe('a coupon for some goods', () => {
 describe('a coupon for a first order', () => {
   beforeEach(() => addCoupon(shop, { isFirstOrder: true }));
 
-  test('[CON-142] is for members without an order that stands; a guest may look it up', async () => {
+  test('[CON-142] is for members without a valid order; a guest may look it up', async () => {
     const { tea, attar } = await addGoods();
     const buyer = await addBuyer(shop);
     expect((await check()).couponData).toMatchObject({ first_order_only: true });
@@ -183,7 +183,7 @@ describe('a coupon for a first order', () => {
     );
   });
 
-  test('[CON-142] a cancelled order is none, and gives it back; one that came back was one', async () => {
+  test('[CON-142] a cancelled order does not count and gives the use back; a returned one counts', async () => {
     const { tea } = await addGoods();
     const buyer = await addBuyer(shop);
     const { order_id } = await place(buyer, [tea.id], 449.1);
@@ -228,7 +228,7 @@ describe('what the owner changes', () => {
     await place(buyer, [tea.id], 449.1);
   });
 
-  test('[CON-142] [API-19] a paused one is not told from one that never was, and can be let go on', async () => {
+  test('[CON-142] [API-19] a paused one is answered like an unknown one, and can be resumed', async () => {
     const { tea } = await addGoods();
     const buyer = await addBuyer(shop);
     await addCoupon(shop, { minimum: 49_900 });
@@ -244,7 +244,7 @@ describe('what the owner changes', () => {
     await place(buyer, [tea.id], 449.1);
   });
 
-  test('[CON-142] an unpaid order keeps its sum, whatever becomes of its coupon', async () => {
+  test('[CON-142] an unpaid order keeps its sum, whatever happens to its coupon', async () => {
     const { tea, attar } = await addGoods();
     await offerOnlinePayment(shop);
     await addCoupon(shop, { totalLimit: 5 });

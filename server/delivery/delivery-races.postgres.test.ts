@@ -75,7 +75,7 @@ test('[CON-143] changes of the same places at two servers take turns, and each c
 
 test('[CON-143] an order that began before its pincode was turned off may finish, and none begins after', async () => {
   const { db } = one.deps;
-  // It has read that the pincode is served, and waits for its piece.
+  // The order has read the pincode as served, and waits for the lock on its piece.
   const placed = await db.transaction().execute(async (tx) => {
     await sql`select id from variations for update`.execute(tx);
     const placing = order();

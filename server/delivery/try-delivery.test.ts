@@ -46,7 +46,7 @@ test('[CON-143] what the check box of a product’s page says is said of the sam
   });
 });
 
-test('[CON-144] a sum decides by itself what is charged, and the reason is told', async () => {
+test('[CON-144] a given sum decides the charge, and the reason is returned', async () => {
   const facts = { reason: 'slab', kilometres: 78, free_from_paise: 999_00, more_for_free_paise: 1 };
   expect(await tried({ merchandise_paise: 998_99 })).toMatchObject({ delivery_paise: 60_00, delivery_why: facts });
   const free = await tried({ merchandise_paise: 999_00 });
@@ -55,7 +55,7 @@ test('[CON-144] a sum decides by itself what is charged, and the reason is told'
   expect(await tried({ merchandise_paise: 1 })).toMatchObject({ delivery_why: { reason: 'no-slab' } });
 });
 
-test('[CON-144] that the shop’s own address is missing is told, since no distance is known then', async () => {
+test('[CON-144] a missing address of the shop is reported, since no distance is known then', async () => {
   expect(await tried()).toMatchObject({ lacks_office: false });
   await saveSettings(shop.deps.db, { office: { address: '', pincode: '', latitude: null, longitude: null } });
   expect(await tried()).toMatchObject({

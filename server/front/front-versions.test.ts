@@ -19,7 +19,7 @@ beforeAll(() => home.open());
 beforeEach(() => home.begin());
 afterAll(() => home.shop.close());
 
-test('[CON-165] a shop of today is its first version, with the messages that it has by default', async () => {
+test('[CON-165] the home page before the first save is the first version, with the default messages', async () => {
   const oud = await addProduct(home.shop);
   await saveSliders(home.shop.deps.db, [
     {
@@ -38,7 +38,7 @@ test('[CON-165] a shop of today is its first version, with the messages that it 
   const { front: now } = await home.read();
   expect(now.promos.map(({ text }) => text)).toEqual(layout.promos);
   expect(new Set(now.marquee.map(({ id }) => id)).size).toBe(2);
-  // Its pictures may stay although the shop has no row of them.
+  // Its pictures may stay although they are not in the table of pictures.
   await home.save({ marquee: now.marquee.slice(0, 1) });
   expect(await home.shop.visitor().call(settings.marquee, store)).toEqual({
     isError: false,
@@ -56,7 +56,7 @@ test('[CON-165] a shop of today is its first version, with the messages that it 
   expect(kept).toEqual(now);
 });
 
-test('[CON-165] a version is brought back as a save of its own, without what was deleted since', async () => {
+test('[CON-165] a version is restored as a new save, without what was deleted since', async () => {
   const stays = await addProduct(home.shop, { title: 'Stays' });
   const goes = await addProduct(home.shop, { title: 'Goes' });
   await home.save({
@@ -92,7 +92,7 @@ test('[CON-165] a version is brought back as a save of its own, without what was
   await expect(stale).rejects.toMatchObject({ code: 'edited-meanwhile' });
 });
 
-test('[CON-165] twenty versions are kept beside the one that stands', async () => {
+test('[CON-165] twenty versions are kept beside the published one', async () => {
   for (let n = 0; n <= KEPT_VERSIONS + 2; n += 1)
     await home.save({ marquee: [{ id: 'x', is_shown: true, text: `Line ${n}` }] });
   const kept = await home.versions();

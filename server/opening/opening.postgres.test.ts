@@ -62,7 +62,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 const placed = () => shop.deps.db.selectFrom('orders').select('payment_state').execute();
 
-test('[CON-166] orders beside a closing are placed whole or refused, and none is placed after it', async () => {
+test('[CON-166] orders during a closing are placed whole or refused, and none is placed after it', async () => {
   const beside = buyers.map((buyer) => codeOf(buyer.call(orders.placeOnDelivery, body('Pay on delivery'))));
   await change(false);
   const after = await Promise.all(
@@ -76,7 +76,7 @@ test('[CON-166] orders beside a closing are placed whole or refused, and none is
   expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(STOCK - taken);
 });
 
-test('[CON-166] a payment under way is taken to its end, whatever closes beside it', async () => {
+test('[CON-166] a payment under way is completed although the shop closes', async () => {
   const news = new WebhookSender(gateway.server.gateway);
   const waiting = await Promise.all(buyers.map((buyer) => buyer.call(orders.placeOnline, body('Pay now'))));
   news.take();

@@ -65,7 +65,7 @@ describe('[CON-166] a closed shop', () => {
     ]);
   });
 
-  test('takes the payments that were under way to their end', async () => {
+  test('completes the payments that were under way', async () => {
     const placed = await payNow();
     await close();
     story.server.gateway.pay(placed.razorpay_order.id);
@@ -146,7 +146,7 @@ async function setUp(): Promise<void> {
 }
 
 describe('[CON-156] a new shop', () => {
-  /** As it is in production before its first opening. */
+  /** A production shop before its first opening. */
   const neverOpened = () =>
     saveSettings(story.shop.deps.db, { opening: { isOpen: false, wasOpened: false, sentence: '' } });
   const left = async (): Promise<string[]> =>
@@ -163,7 +163,7 @@ describe('[CON-156] a new shop', () => {
     });
     await setUp();
     expect(await left()).toEqual(['tax']);
-    // Closing it with a sentence beforehand is no opening.
+    // Closing it with a sentence before does not count as an opening.
     expect(await close('We open on Friday.')).toMatchObject({ was_opened: false });
     expect(await refusalOf(change({ is_open: true, sentence: '' }))).toMatchObject({ code: 'set-up-unfinished' });
     const tax = await readSetting(story.shop.deps.db, 'tax');

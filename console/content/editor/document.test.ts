@@ -8,7 +8,7 @@ import { refundPolicy } from '#texts/en/written/refund-policy.ts';
 import { sellerAgreement } from '#texts/en/written/seller-agreement.ts';
 import { blocksOf, childOfBlock, documentOf, type EditorNode, listsFromBullets } from './document.ts';
 
-/** What a person, or a paste, may put anywhere. */
+/** Texts of characters that have a meaning in the stored marks. */
 const typed = fc
   .array(fc.constantFrom('a', 'B', ' ', '[', ']', '(/x)', '(', ')', '-', '#', '*', '1.', '\u2028', '\n', 'क'), {
     minLength: 1,
@@ -47,7 +47,7 @@ test('a text goes through the editor and is read as the same', () => {
   }
 });
 
-test('whatever is typed in the editor is stored as text that it shows again', () => {
+test('every document of the editor is stored as text that the editor shows unchanged', () => {
   fc.assert(
     fc.property(document, (doc) => {
       const blocks = readBody(writeBody(blocksOf(doc)));
@@ -88,7 +88,7 @@ test('a link that is set in a paragraph or an item is a link in the text, whatev
   );
 });
 
-test('whatever the editor holds can be published, or what is wrong is told with a line of it', () => {
+test('every document of the editor can be published, or its problem has a line', () => {
   fc.assert(
     fc.property(document, (doc) => {
       const text = joinTitle({ title: 'A', body: writeBody(blocksOf(doc)) });

@@ -8,7 +8,7 @@ test('a stored text is typed as a title and a body, and stored as the same again
   expect(textOf({ title: '  Our\u200b  refunds ', body: '## A\n\nB' })).toBe('# Our refunds\n\n## A\n\nB');
 });
 
-test('[CON-156] what is wrong is told with its line and the section that it stands in', () => {
+test('[CON-156] a problem is reported with its line and its section', () => {
   const body = 'Early.\n\n## When\n\nVery **soon**.\n\n## \n\n## Then\n\nNever.';
   expect(bodyProblems({ title: '', body })).toEqual([
     { line: 0, sentence: expect.stringContaining('above the first section heading') },

@@ -40,7 +40,7 @@ const events = () =>
     .orderBy('id')
     .execute();
 
-test('[CON-156] a legal text that the shop came with is told to be a draft until the owner accepts it, which is one event', async () => {
+test('[CON-156] a supplied legal text is a draft until the owner accepts it with one audit event', async () => {
   const { items } = await owner.call(pages.consolePages, {});
   expect(items.map(({ page, state, revision }) => ({ page, state, revision }))).toEqual(
     WRITTEN_PAGES.map((page) => ({ page, state: 'draft', revision: 0 })),
@@ -54,7 +54,7 @@ test('[CON-156] a legal text that the shop came with is told to be a draft until
   const at = shop.clock.now.toISOString();
   expect(await publish(null, 0)).toMatchObject({ state: 'accepted', revision: 1, published_at: at });
   expect(await shown()).toEqual({ is_draft: false, published_at: at, own_text: null });
-  // The same once more changes nothing, and is told to nobody.
+  // Repeated, it changes nothing and writes no event.
   expect(await publish(null, 1)).toMatchObject({ state: 'accepted', revision: 1 });
   expect(await events()).toEqual([
     {
@@ -91,7 +91,7 @@ test('[CON-156] a legal text is replaced by the owner’s own, each version stay
   expect(await read()).toMatchObject({ state: 'accepted', revision: 4 });
 });
 
-test('[CON-022] a text that was written beside another one is not put over it, and is told what is published now', async () => {
+test('[CON-022] a save over a newer version is refused with what is published now', async () => {
   const manager = await addStaff(shop, 'manager', { name: 'Meera' });
   await publish(OURS, 0, manager);
   await expect(publish(OURS.replace('Our', 'All'), 0)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   expect(await read()).toMatchObject({ state: 'draft', revision: 0 });
 });
 
-test('[CON-156] a grievance officer and an address that are not named yet are told before a text is published', async () => {
+test('[CON-156] a missing grievance officer or address is reported before a text is published', async () => {
   await saveSettings(shop.deps.db, { grievance: NOBODY, office: { ...office, address: '' } });
   expect(await read()).toMatchObject({ missing: ['officer', 'address'] });
   await saveSettings(shop.deps.db, {
@@ -125,7 +125,7 @@ test('[CON-156] a grievance officer and an address that are not named yet are to
   expect(await read()).toMatchObject({ missing: [] });
 });
 
-test('a text of the greatest length is taken in every alphabet, and what no database stores is left out', async () => {
+test('a text of the greatest length is accepted in every alphabet, and characters that no database stores are left out', async () => {
   const head = '# ग\n\n## ग\n\n';
   const longest = head + 'ग'.repeat(MAX_WRITTEN_LENGTH - head.length);
   expect(await publish(longest, 0)).toMatchObject({ revision: 1, text: longest });
@@ -133,7 +133,7 @@ test('a text of the greatest length is taken in every alphabet, and what no data
   await expect(publish(`${longest}ग`, 2)).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
-test('who may not write the pages neither reads nor publishes them here', async () => {
+test('a role without permission neither reads nor publishes the pages', async () => {
   for (const by of [await addStaff(shop, 'support'), await addStaff(shop, 'owner', { withheld: ['content.write'] })]) {
     await expect(by.call(pages.consolePages, {})).rejects.toMatchObject({ code: 'not-permitted' });
     await expect(publish(OURS, 0, by)).rejects.toMatchObject({ code: 'not-permitted' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('[CON-165] the home page of a shop of today stays as it is: all of it shown, and what it led to', async () => {
+test('[CON-165] the home page of an older shop is unchanged by the upgrade, shown with all its links', async () => {
   const { db } = opened;
   for (const statement of [
     sql`insert into products (public_id, sku, kind, status, title, title_key, family_line, short_description, description,

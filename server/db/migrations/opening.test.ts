@@ -27,7 +27,7 @@ test('[CON-166] a shop with an Active product stays open after the upgrade', asy
   expect(await openings()).toEqual([{ isOpen: true, wasOpened: true, sentence: '' }]);
 });
 
-test('[CON-166] a shop that nobody could buy from yet begins closed', async () => {
+test('[CON-166] a shop without an order or an Active product is closed after the upgrade', async () => {
   await addProduct('Inactive');
   await opened.migrate();
   expect(await openings()).toEqual([]);

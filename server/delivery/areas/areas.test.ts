@@ -71,7 +71,7 @@ test('[CON-143] a whole state is turned on, and the tree counts what is served o
   expect(deliverable).toBe(true);
 });
 
-test('[CON-143] a district is turned off within its state, and what is so already is told apart', async () => {
+test('[CON-143] a district is turned off within its state, and pincodes already in that state are counted apart', async () => {
   await serve({ states: ['Goa'] });
   const south = pincodesOf('Goa', 'South Goa');
   const stopped = await serve({ is_served: false, districts: [{ state: 'Goa', name: 'South Goa' }] });
@@ -180,14 +180,14 @@ test('[CON-143] a preview says exactly what the change then does, and the change
   );
 });
 
-test('[CON-025] [CON-143] Undo turns back exactly what a change turned, and removes what it brought', async () => {
+test('[CON-025] [CON-143] Undo reverts exactly the pincodes of a change, and removes those that it added', async () => {
   await savePincodes(shop.deps.db, [
     { pincode: '403001', city: 'Panaji', state: 'Goa', isActive: false },
     { pincode: '403002', city: 'Dona Paula', state: 'Goa', isActive: true },
   ]);
   const before = await rows();
   const { event_id: id } = await serve({ states: ['Goa'] });
-  // Another change of other pincodes is in nobody's way.
+  // A change of other pincodes does not interfere.
   await serve({ states: ['Sikkim'] });
   await undo(id);
   const sikkim = new Set(pincodesOf('Sikkim'));

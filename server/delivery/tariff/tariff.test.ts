@@ -67,7 +67,7 @@ test('[CON-144] slabs and free delivery are saved as one, sorted, and rows keep 
   expect(await save({ ...changed.tariff }, changed.tariff)).toEqual({ tariff: changed.tariff, event_id: 0 });
 });
 
-test('[CON-022] [CON-144] who saves on rows that changed meanwhile is told what is stored and who changed it', async () => {
+test('[CON-022] [CON-144] a save over changed rows is refused with what is stored and who changed it', async () => {
   const seen = await read();
   const { tariff } = await save({ slabs: everywhere }, seen);
   const meera = await addStaff(shop, 'manager', { name: 'Meera' });
@@ -80,7 +80,7 @@ test('[CON-022] [CON-144] who saves on rows that changed meanwhile is told what 
   expect(await refusalOf(save({ slabs: everywhere }, tariff))).toMatchObject({ code: 'edited-meanwhile' });
 });
 
-test('[CON-144] a gap is saved by whoever saw it, and one that is stored already is not asked about again', async () => {
+test('[CON-144] a gap is saved once it is confirmed, and a stored one needs no confirmation', async () => {
   const gapped = { slabs: [slab(0, 25), slab(30, 50, 60_00)] };
   const refused = { code: 'delivery-gaps', body: { list: '26 to 29 km, from 51 km on' } };
   await expect(save(gapped, await read())).rejects.toMatchObject(refused);

@@ -139,7 +139,7 @@ test.each(uses)(
   },
 );
 
-test('[CON-028] contact values stand masked in the audit log', async () => {
+test('[CON-028] contact values are masked in the audit log', async () => {
   await cards.save('contact', {
     ...office,
     ...officer,
@@ -169,13 +169,13 @@ test.each(uses)(
   },
 );
 
-test('[CON-148] a limit that was not touched goes on following what is usual', async () => {
+test('[CON-148] an unchanged limit keeps following its default', async () => {
   expect((await cards.read()).limits.values).toEqual({ ...usualCeilings, maxPerOrder: 10 });
   await cards.save('limits', { unpaidLines: 7 });
   expect(await readSetting(cards.shop.deps.db, 'order-ceilings')).toEqual({ unpaidLines: 7 });
 });
 
-test('[CON-148] an officer that is named can be replaced, and not left out', async () => {
+test('[CON-148] a named officer can be replaced but not removed', async () => {
   await cards.save('contact', officer);
   const { body } = await refusalOf(cards.save('contact', { officer_name: '', officer_email: '', officer_phone: '' }));
   expect(body.fields).toHaveProperty('officer_name');
@@ -192,7 +192,7 @@ test('[CON-034] invoice identity and scripts ask for a fresh second factor, the 
   }
 });
 
-test('[CON-148] delivery and the programme are told as they are', async () => {
+test('[CON-148] delivery and the programme are shown as they are set', async () => {
   const { db } = cards.shop.deps;
   await savePincodes(db, [
     { pincode: '209725', city: 'Kannauj', state: 'Uttar Pradesh', isActive: true },
@@ -203,7 +203,7 @@ test('[CON-148] delivery and the programme are told as they are', async () => {
   expect(programme).toMatchObject({ version: expect.any(Number), rates: expect.any(Array), tds_rate: 500 });
 });
 
-test('[CON-148] of what the deployment has set no value leaves the shop', async () => {
+test('[CON-148] no value of the deployment leaves the shop', async () => {
   const secrets = {
     RAZORPAY_KEY_ID: 'rzp_test_secretkeyid',
     RAZORPAY_KEY_SECRET: 'secret-of-the-gateway',

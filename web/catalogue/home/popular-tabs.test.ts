@@ -17,6 +17,6 @@ test.each([
   expect(productsOfTab(tab, [mitti, khus], [kahwa])).toEqual(shown);
 });
 
-test('[CON-165] [HOME-03] a tab for which the owner has chosen products shows these, in their order', () => {
+test('[CON-165] [HOME-03] a tab with chosen products shows them in their order', () => {
   expect(productsOfTab('trending', [mitti, khus], [kahwa], [kahwa, mitti])).toEqual([kahwa, mitti]);
 });

@@ -81,7 +81,7 @@ test.each([
   expect(await events()).toEqual([]);
 });
 
-test('[CON-144] charges and free delivery are replaced as one, gaps only when they are meant', async () => {
+test('[CON-144] charges and free delivery are replaced together, gaps only when confirmed', async () => {
   const text = await out('slabs', '--slab', '0-25=40', '--slab', '26+=80.50', '--free', '0-25=499');
   expect(text).toMatch(/^0 to 25 km +₹40 +on$/m);
   expect(text).toMatch(/^26 to 5000 km +₹80.50 +on$/m);
