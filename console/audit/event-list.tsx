@@ -10,7 +10,7 @@ import { useUndo } from '../ui/use-undo.ts';
 import styles from './audit.module.css';
 import { EventLine } from './event-line.tsx';
 
-/** What shows things that an event changed. */
+/** The queries that show things which an audit event changed. */
 const SHOWN = [
   ['audit'],
   ['history'],

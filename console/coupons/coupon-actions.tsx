@@ -13,7 +13,7 @@ import menu from '../ui/overlay/menu.module.css';
 import { notify } from '../ui/overlay/notices.tsx';
 import { useCouponWrites } from './use-coupon-writes.ts';
 
-/** Holds a coupon back, or lets it go on; both can be taken back. */
+/** Pauses or resumes a coupon, with undo. */
 function PauseButton({ coupon: { code, state } }: { coupon: WireConsoleCoupon }) {
   const { write, isPending, undo, onFailure } = useCouponWrites();
   const isPaused = state === 'paused';
@@ -33,7 +33,7 @@ function PauseButton({ coupon: { code, state } }: { coupon: WireConsoleCoupon })
   );
 }
 
-/** Ends a coupon for good, after it was said what that means. */
+/** Ends a coupon for good, after a confirmation. */
 function Ending({ coupon: { code }, onClose }: { coupon: WireConsoleCoupon; onClose: () => void }) {
   const { write, isPending, onFailure } = useCouponWrites();
   const end = async (): Promise<void> => {
@@ -55,7 +55,7 @@ function Ending({ coupon: { code }, onClose }: { coupon: WireConsoleCoupon; onCl
   );
 }
 
-/** What can be done with all of a coupon. */
+/** The actions of a coupon. */
 export function CouponActions({ coupon }: { coupon: WireConsoleCoupon }) {
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);

@@ -129,7 +129,7 @@ function Reading({ control }: { control: Control<CouponValues> }) {
   );
 }
 
-/** What can be typed of a coupon (CON-142). @param isStored its code stays then */
+/** The fields of a coupon (CON-142). @param isStored whether the code can no longer be changed */
 export const CouponForm = ({ control, isReadOnly, isStored }: PartProps & { isStored: boolean }) => (
   <>
     <Reading control={control} />

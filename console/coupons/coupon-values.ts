@@ -79,7 +79,7 @@ export const storedCoupon = (coupon: WireConsoleCoupon): Stored<CouponValues> =>
   },
 });
 
-/** Its terms under a code that is still to be typed; its days are over or soon will be. */
+/** A copy of the terms without code and days, which are past or soon will be. */
 export const copiedCoupon = (coupon: WireConsoleCoupon): CouponValues => ({
   ...storedCoupon(coupon).values,
   code: '',
@@ -92,7 +92,7 @@ const readNumber = (text: string): number => Number(text.replaceAll(/[%\s]/g, ''
 
 const readLimit = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, '')));
 
-/** What is typed, as the rules of coupons take it. */
+/** The typed values as a draft for the rules of coupons. */
 export const draftOf = (values: CouponValues): CouponDraft => ({
   code: values.code,
   offer: {
@@ -109,7 +109,7 @@ export const draftOf = (values: CouponValues): CouponDraft => ({
   isFirstOrder: values.first_order_only,
 });
 
-/** What is sent; without a limit for each customer where first orders have theirs. */
+/** The request body; a first-order coupon has no separate limit per customer. */
 export function inputOf(values: CouponValues, meant: CouponDoubt[]): WireCouponInput {
   const { offer, minimum, firstDay = null, lastDay, totalLimit, memberLimit, isFirstOrder = false } = draftOf(values);
   return {
@@ -142,7 +142,7 @@ const fieldsOfProblems: Record<CouponDraftProblem, [field: keyof CouponValues, s
   'member-limit': ['member_limit', faults.limit],
 };
 
-/** What a form says by itself to be wrong with it. @param isStored its code is not looked at any more */
+/** The faults that the form finds before it is sent, by field. @param isStored whether the code needs no check */
 export function faultsOf(values: CouponValues, isStored: boolean): Record<string, string> {
   const problems = couponDraftProblems(draftOf(values)).filter((problem) => !isStored || problem !== 'code');
   const isEmpty = {
@@ -158,7 +158,7 @@ export function faultsOf(values: CouponValues, isStored: boolean): Record<string
   };
 }
 
-/** What of it is asked about once more: what it was not stored with, or was stored with for another offer. */
+/** The doubts to confirm before saving: new ones, and known ones if the offer changed. */
 export function newDoubts(values: CouponValues, stored: CouponValues | null): CouponDoubt[] {
   const draft = draftOf(values);
   const before = stored && draftOf(stored);
@@ -169,7 +169,7 @@ export function newDoubts(values: CouponValues, stored: CouponValues | null): Co
 
 export const allDoubts = (values: CouponValues): CouponDoubt[] => couponDoubts(draftOf(values));
 
-/** The terms that are typed as a shopper reads them; null while they say nothing yet. */
+/** The typed terms as a shopper reads them; null while the discount is missing. */
 export function typedSentence(values: CouponValues): string | null {
   const draft = draftOf({ ...values, code: 'ANY' });
   if (Object.keys(faultsOf({ ...values, code: 'ANY' }, false)).length > 0) return null;

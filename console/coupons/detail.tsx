@@ -93,5 +93,5 @@ function CouponScreen() {
   );
 }
 
-/** One coupon: its terms, what came of it, and what was done to it (CON-142). */
+/** One coupon: its terms, results and history (CON-142). */
 export default permitted('coupons.write', texts.title, CouponScreen);

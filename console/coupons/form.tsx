@@ -53,7 +53,7 @@ function Adding({ from, copied }: { from: string; copied: CouponValues | null })
   });
   const { form } = saved;
   useEffect(() => {
-    // A draft of it goes before.
+    // A kept draft takes precedence.
     if (copied && JSON.stringify(form.getValues()) === JSON.stringify(newCoupon)) form.reset(copied);
   }, [copied, form]);
   // Once nothing is unsaved any more, so that nobody is asked whether to leave.

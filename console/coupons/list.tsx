@@ -20,7 +20,7 @@ const NEW = '/products/coupons/new';
 const hrefOf = ({ code }: WireConsoleCoupon): string => `/products/coupons/${encodeURIComponent(code)}`;
 const CURRENT: ReadonlySet<CouponState> = new Set(['active', 'scheduled']);
 
-/** A coupon as a ticket: its code, its terms, how much of it is used and how it stands. */
+/** A coupon as a ticket: its code, terms, uses and state. */
 const Ticket = ({ coupon }: { coupon: WireConsoleCoupon }) => (
   <li className={styles.ticket} data-past={!CURRENT.has(coupon.state)}>
     <Link to={hrefOf(coupon)} className={styles.stub}>
@@ -75,5 +75,5 @@ function Coupons() {
   );
 }
 
-/** The coupons of the shop, those that count first (CON-142). */
+/** The coupons of the shop, active ones first (CON-142). */
 export default permitted('coupons.write', texts.title, Coupons);

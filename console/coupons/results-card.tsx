@@ -49,7 +49,7 @@ const Orders = ({ orders }: { orders: readonly Order[] }) => (
   </div>
 );
 
-/** What came of a coupon: its orders, what their goods were sold for, and what it took off. */
+/** The results of a coupon: its orders, their sales and the discount given. */
 export function ResultsCard({ detail: { coupon, goods, sums, orders } }: { detail: WireCouponDetail }) {
   return (
     <Card title={texts.results}>

@@ -4,7 +4,7 @@ import { Status } from '../ui/page/status.tsx';
 
 const looks = { active: 'good', scheduled: 'plain', paused: 'warning', 'used-up': 'plain', ended: 'plain' } as const;
 
-/** How a coupon stands. */
+/** The state of a coupon. */
 export const StateWord = ({ state }: { state: CouponState }) => (
   <Status look={looks[state]}>{texts.states[state]}</Status>
 );

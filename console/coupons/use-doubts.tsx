@@ -8,7 +8,7 @@ import { formats } from '../texts/formats.ts';
 import { Ask } from '../ui/overlay/ask.tsx';
 import { allDoubts, type CouponValues, draftOf, faultsOf, newDoubts } from './coupon-values.ts';
 
-/** What the question works an example out with: the minimum, or this sum. */
+/** The amount of the question's example without a minimum, in paise. */
 const EXAMPLE_PAISE = 1_000_00;
 
 function sentenceOf(doubt: CouponDoubt, values: CouponValues): string {

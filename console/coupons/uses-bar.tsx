@@ -4,7 +4,7 @@ import { fill } from '#texts/fill.ts';
 import { usesWords } from './coupon-words.ts';
 import styles from './coupons.module.css';
 
-/** How often a coupon was used, of how often it may be; without a limit there is no bar. */
+/** The uses of a coupon as text and bar; without a limit there is no bar. */
 export const UsesBar = ({ coupon }: { coupon: WireConsoleCoupon }) => (
   <div className={styles.uses}>
     {coupon.total_limit !== null && (

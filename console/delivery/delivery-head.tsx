@@ -9,7 +9,7 @@ const parts = [
   { to: '/settings/delivery/charges', label: texts.charges },
 ];
 
-/** The head of both screens of the delivery: where to, and for how much. */
+/** The head of both delivery screens, with their tabs. */
 export const DeliveryHead = () => (
   <>
     <PageHead title={texts.title} />

@@ -41,7 +41,7 @@ export const valuesOf = ({ slabs, free_rules: rules, revision }: WireTariff) => 
 /** Of a stored row; empty for a new one. */
 export const storedId = ({ id }: { id: string }): string => (id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '');
 
-/** What is nothing yet is no number, so that the rules find it wrong. */
+/** Empty fields become NaN, which the rules refuse. */
 const numberOf = (value: number | null): number => value ?? Number.NaN;
 
 /** All rows as the rules understand them, in their order: what is missing is no number. */

@@ -18,7 +18,7 @@ import styles from './opening.module.css';
 const leftIn = ({ steps }: WireShopOpening): number =>
   steps.filter(({ is_needed, missing }) => is_needed && missing.length > 0).length;
 
-/** Opens and closes the shop; why it was refused is said in the card. */
+/** Opens and closes the shop; a refusal is shown in the card. */
 function useOpening({ revision }: WireShopOpening) {
   const { shop_origin: origin } = useStaff();
   const { write, isPending } = useWrite(['opening'], ['session']);
@@ -49,7 +49,7 @@ const Sentence = ({ sentence, onChange }: SentenceProps) => (
   />
 );
 
-/** The shop takes orders; closing it asks for the sentence that customers read. */
+/** The open shop; closing it asks for the message for customers. */
 function Opened({ state }: { state: WireShopOpening }) {
   const { change, isPending, failure } = useOpening(state);
   const [isAsked, setAsked] = useState(false);
@@ -91,7 +91,7 @@ interface EditSentenceProps {
   onDone: () => void;
 }
 
-/** Another sentence while the shop stays closed. */
+/** Edits the message while the shop stays closed. */
 function EditSentence({ state, onDone }: EditSentenceProps) {
   const { change, isPending, failure } = useOpening(state);
   const [sentence, setSentence] = useState(state.sentence);
@@ -114,7 +114,7 @@ function EditSentence({ state, onDone }: EditSentenceProps) {
   );
 }
 
-/** The shop takes no orders: what customers read, and the press that opens it. */
+/** The closed shop: the message for customers, and the button that opens it. */
 function Closed({ state }: { state: WireShopOpening }) {
   const { change, isPending, failure } = useOpening(state);
   const [isEdited, setEdited] = useState(false);
@@ -149,7 +149,7 @@ function Closed({ state }: { state: WireShopOpening }) {
   );
 }
 
-/** Whether the shop takes orders, and the press that changes it (CON-166). */
+/** Whether the shop takes orders, and the button that changes it (CON-166). */
 export function OpeningCard({ state }: { state: WireShopOpening }) {
   const { changed, is_open: isOpen } = state;
   return (

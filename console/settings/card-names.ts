@@ -22,7 +22,7 @@ export const fieldLabel =
   (field: string): string =>
     (texts.cards[card].fields as Record<string, string>)[field] ?? field;
 
-/** Whether a card has all the words that somebody looks for, in its title, its fields or what it says. */
+/** Whether a card contains all searched words, in its title, fields or sentences. */
 export function hasWords(card: ShownCard, says: readonly string[], search: string): boolean {
   const { title, words, fields } = texts.cards[card];
   const text = [title, words, ...Object.values(fields), ...says].join(' ').toLowerCase();

@@ -12,10 +12,10 @@ import type { ShownCard } from './card-names.ts';
 
 const { says } = texts;
 
-/** A sum by which a percentage is explained, in paise. */
+/** The example amount for a percentage, in paise. */
 const EXAMPLE_PAISE = 100_000;
 
-/** What an order is numbered like. */
+/** An example of an order number. */
 export const numberLike = (prefix: string): string =>
   /^[A-Z0-9]{1,8}$/.test(prefix) ? orderNumber({ prefix, number: 1042, tail: '7Q4M' }) : '';
 
@@ -24,7 +24,7 @@ const amount = (paise: number | null): string => (paise === null ? says.anyAmoun
 /** Basis points as percent. */
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** What paying so much online first means. */
+/** The advance as a sentence with an example. */
 export const advanceSentence = (share: number): string =>
   share === 0
     ? says.noAdvance
@@ -60,7 +60,7 @@ function contact({ contact: { values } }: WireSettings): string[] {
   ];
 }
 
-/** How it stands with the GSTIN. */
+/** The state of the GSTIN as a sentence. */
 function gstinSentence({ tax: { values }, states }: WireSettings): string {
   if (values.gstin !== '') return fill(says.gstin, { gstin: values.gstin, state: orNone(states.gstin ?? '') });
   return values.is_unregistered ? says.unregistered : says.noGstin;
@@ -144,10 +144,10 @@ const sentences: Record<ShownCard, (settings: WireSettings) => string[]> = {
   scripts,
 };
 
-/** What is set, as a person says it. */
+/** The values of a card as sentences. */
 export const sentencesOf = (card: ShownCard, settings: WireSettings): string[] => sentences[card](settings);
 
-/** What an owner should look at; null for nothing. */
+/** The warning of a card; null without one. */
 export function warningOf(card: ShownCard, settings: WireSettings, isDemo: boolean): string | null {
   const { states, deployed, selling: sold } = settings;
   if (card === 'tax' && states.office && states.gstin && states.office !== states.gstin)

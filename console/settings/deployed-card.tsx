@@ -5,7 +5,7 @@ import styles from './settings.module.css';
 
 const { deployed: words } = texts;
 
-/** What the deployment has set, never its value. */
+/** Which keys the deployment has set, never their values. */
 export const DeployedCard = ({ deployed }: Pick<WireSettings, 'deployed'>) => (
   <section className={styles.card} aria-label={words.title}>
     <div className={styles.head}>

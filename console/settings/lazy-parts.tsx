@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
-/** What a shopper sees, in the words of the shop's pages, which the console has no other use for. */
+/** The shopper previews, loaded apart with the texts of the shop's pages. */
 export const SeenByShoppers = lazyPart(async () => (await import('./previews.tsx')).SeenByShoppers, 3);
 
 /** The forms of all cards, fetched when the first one is opened. */

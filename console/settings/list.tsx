@@ -27,7 +27,7 @@ const PROGRAMME_COMMANDS = [
 
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
-/** What of the screen stands in its address: what is looked for, and which card is open. */
+/** The part of the screen's state kept in its address: the search and the open card. */
 function useShown() {
   const [params] = useSearchParams();
   const put = usePutParam(IN_PLACE);

@@ -17,13 +17,13 @@ interface SettingCardProps {
   form: ReactNode;
   /** What stands beside what it says. */
   beside: ReactNode;
-  /** What leads on in place of its form. */
+  /** A link in place of its form. */
   below?: ReactNode;
   /** Null where it cannot be edited here. */
   onEdit: (() => void) | null;
 }
 
-/** Who changed a card last, and what a change of it brings about. */
+/** Who last changed a card, and the effect of a change. */
 function Foot({ name, settings }: Pick<SettingCardProps, 'name' | 'settings'>) {
   const { changed } = settings[name];
   return (
@@ -38,7 +38,7 @@ function Foot({ name, settings }: Pick<SettingCardProps, 'name' | 'settings'>) {
   );
 }
 
-/** What is set, as sentences, with what an owner should look at. */
+/** The values of a card as sentences, with its warning. */
 function Says({ name, settings }: Pick<SettingCardProps, 'name' | 'settings'>) {
   const { is_demo: isDemo } = useStaff();
   const warning = warningOf(name, settings, isDemo);

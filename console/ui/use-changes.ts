@@ -4,7 +4,7 @@ import { useUndo } from './use-undo.ts';
 import { useWrite } from './use-write.ts';
 
 /**
- * Writes of one kind of thing, and what takes them back. One that is refused has what is stored shown, since it may be
+ * Writes of one kind of thing, with their undo. After a refusal the stored thing is reloaded, since it may be
  * another than was seen.
  *
  * @param changed the first parts of what names such things, and is not valid any more when one changed

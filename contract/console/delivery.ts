@@ -54,7 +54,7 @@ const areaChange = z.object({
   districts: z.array(z.object({ state: line(60), name: line(60) })).check(z.maxLength(800)),
   /** Pincodes as they were pasted, or the text of a CSV file. */
   list: z.string().check(z.maxLength(MAX_LIST_LENGTH)),
-  /** Whether the wrong lines of the list were seen and are to be left out. */
+  /** Whether to leave out the wrong lines of the list. */
   leaves_out_wrong: z.boolean(),
 });
 export type WireAreaChange = z.output<typeof areaChange>;
@@ -62,7 +62,7 @@ export type WireAreaChange = z.output<typeof areaChange>;
 const areaPlan = z.object({
   is_served: z.boolean(),
   changing: z.int(),
-  /** Those that are so already. */
+  /** Pincodes that already have this state. */
   same: z.int(),
   /** The first of the wrong lines. */
   wrong: z.array(
@@ -126,7 +126,7 @@ const tariffRows = {
 };
 const tariffInput = z.object({
   ...tariffRows,
-  /** The gaps that were looked at; those that are stored already need not be. */
+  /** The gaps that were confirmed; stored ones need not be. */
   gaps_seen: z.array(z.object(range)).check(z.maxLength(2 * MAX_TARIFF_ROWS)),
 });
 export type WireTariffInput = z.output<typeof tariffInput>;
@@ -191,7 +191,7 @@ export const tryDelivery = endpoint({
     merchandise_paise: paise,
     /** Why an order there is refused though the pincode is served; null where it is not. */
     refusal: z.nullable(z.string()),
-    /** Where the pincode lies; null where nobody knows. */
+    /** The place of the pincode; null when unknown. */
     place: z.nullable(z.object({ city: z.string(), state: z.string() })),
     /** Whether the shop's own address is missing, so that no distance is known. */
     lacks_office: z.boolean(),

@@ -193,7 +193,7 @@ const ofVersion = z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,14}$/
 
 const version = z.object({
   version: z.string(),
-  /** Null for what stood before anything was saved here. */
+  /** Null for a page written before the first save here. */
   at: z.nullable(moment),
   who: z.string(),
   is_current: z.boolean(),

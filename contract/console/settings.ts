@@ -71,7 +71,7 @@ const scripts = z.object({
   scripts: z.string().check(z.maxLength(MAX_SCRIPTS_LENGTH)),
 });
 
-/** Who changed something last, and when; null where the audit log tells of nobody. */
+/** Who last changed it, and when; null without an audit event. */
 const changed = z.nullable(z.object({ who: z.string(), at: moment }));
 
 /** A card as it is stored. */
@@ -87,7 +87,7 @@ const limitsCard = cardOf(limits);
 const noticesCard = cardOf(notices);
 const scriptsCard = cardOf(scripts);
 
-/** What of the deployment matters to an owner; of none its value is told, only whether there is one. */
+/** Keys of the deployment that matter to an owner: whether each is set, never its value. */
 export const DEPLOYED = [
   'gateway',
   'webhook',
@@ -123,9 +123,9 @@ const consoleSettings = z.object({
   }),
   /** The plan by which commissions are paid; rates in basis points. */
   programme: z.object({ version: z.int(), rates: z.array(z.int()), tds_rate: z.int(), changed }),
-  /** Who is mailed of orders; each address was confirmed by a code. */
+  /** Recipients of mails about orders; each address was confirmed by a code. */
   recipients: z.array(z.string()),
-  /** The state where the office lies by its pincode, and that of the GSTIN; null where nobody knows. */
+  /** The state of the office by its pincode, and that of the GSTIN; null when unknown. */
   states: z.object({ office: z.nullable(z.string()), gstin: z.nullable(z.string()) }),
   /** From which hosts scripts are loaded. */
   script_hosts: z.array(z.string()),

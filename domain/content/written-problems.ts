@@ -35,7 +35,7 @@ function foreignMarks(lines: readonly string[]): OwnTextProblem[] {
   });
 }
 
-/** What lacks between the headings of a text, or stands where no page shows it. */
+/** The structural problems of a text: missing sections, and text that no page shows. */
 function sectionProblems(lines: readonly string[]): OwnTextProblem[] {
   const heads = lines.flatMap((line, index) => (/^## +/.test(line) ? [index] : []));
   const filledBetween = (from: number, to: number): number => {
@@ -65,7 +65,7 @@ export function ownTextProblems(written: string): OwnTextProblem[] {
   return [...foreignMarks(lines), ...found].toSorted((one, other) => one.line - other.line);
 }
 
-/** Why the shop cannot show a text of the owner; null when it can. A mark that no page shows is told first. */
+/** Why the shop cannot show a text of the owner; null when it can. An unsupported mark comes first. */
 export function ownTextProblem(written: string): OwnTextProblem | null {
   const found = ownTextProblems(written);
   return found.find(({ problem }) => problem === 'foreign-mark') ?? found[0] ?? null;

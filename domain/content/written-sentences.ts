@@ -3,7 +3,7 @@ import { fill } from '#texts/fill.ts';
 import type { OwnTextProblem } from './written-problems.ts';
 import { MAX_WRITTEN_LENGTH } from './written-text.ts';
 
-/** What is wrong with a text of the owner and how it is mended, for whoever writes it. */
+/** The problems of a text of the owner with how to correct each, as the editor shows them. */
 export const sentenceOf = (found: OwnTextProblem): string =>
   found.problem === 'foreign-mark'
     ? texts.marks[found.mark]

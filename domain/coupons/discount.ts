@@ -18,7 +18,7 @@ export interface CouponOffer extends CouponScope {
   priceOffer?: Paise | null;
 }
 
-/** What a coupon knows a line by. */
+/** What identifies a line for a coupon. */
 export interface CouponGoods {
   /** The public id. */
   productId: string;

@@ -15,7 +15,7 @@ export interface CouponTerms {
   memberLimit: number | null;
   /** Whether it is for members alone who have no other order, and then once. */
   isFirstOrder?: boolean;
-  /** Whether the owner holds it back for a while. */
+  /** Whether the owner has paused it. */
   isPaused?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CouponUseRequest {
   uses: CouponUses;
   /** What of the lines it counts; null while they are unknown, such as when a code is looked up. */
   merchandise: Paise | null;
-  /** Whether the member has an order that stands. */
+  /** Whether the member has a valid order: paid as far as it has to be, and not cancelled. */
   hasOrdered?: boolean;
 }
 
@@ -67,7 +67,7 @@ function goodsProblem({ offer, minimum }: CouponTerms, merchandise: Paise): Coup
 
 /**
  * Why a coupon cannot be used now, or null. What can be mended comes last: more in the cart helps no used-up coupon.
- * A paused one is not told from one that has ended.
+ * A paused one is answered like an ended one.
  */
 export function couponProblem(terms: CouponTerms, request: CouponUseRequest): CouponProblem | null {
   const { now, uses, merchandise, hasOrdered = false } = request;
@@ -79,11 +79,11 @@ export function couponProblem(terms: CouponTerms, request: CouponUseRequest): Co
   return merchandise === null ? null : goodsProblem(terms, merchandise);
 }
 
-/** How a coupon stands, as its owner sees it. */
+/** The states of a coupon as its owner sees them. */
 export const COUPON_STATES = ['active', 'scheduled', 'paused', 'used-up', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** How a coupon stands: what is final goes first, then what somebody did. */
+/** The state of a coupon: final states first, then a pause, then its days. */
 export function couponState(terms: CouponTerms, used: number, now: Date): CouponState {
   if (hasEnded(terms, now)) return 'ended';
   if (terms.isPaused) return 'paused';

@@ -93,14 +93,14 @@ export function couponDraftProblems(draft: CouponDraft): CouponDraftProblem[] {
 export const isUnlimited = ({ lastDay, totalLimit, memberLimit, isFirstOrder = false }: CouponDraft): boolean =>
   lastDay === null && totalLimit === null && memberLimit === null && !isFirstOrder;
 
-/** What of a coupon may not be meant. */
+/** Doubts about a coupon that may be a mistake. */
 export type CouponDoubt =
   /** It may cost any sum. */
   | 'unlimited'
   /** It takes off more than half. */
   | 'large';
 
-/** What of a coupon is asked about once more before it is saved. */
+/** The doubts about a coupon to confirm before it is saved. */
 export const couponDoubts = (draft: CouponDraft): CouponDoubt[] => [
   ...(isUnlimited(draft) ? (['unlimited'] as const) : []),
   ...((draft.offer.percentageOffer ?? 0) > LARGE_PERCENTAGE ? (['large'] as const) : []),

@@ -9,7 +9,7 @@ import { INDIAN_ENGLISH } from '#texts/locale.ts';
 /** How many names are said before the rest is counted. */
 const MAX_NAMES = 3;
 
-/** What a coupon is for, by the names that a shopper knows; what is gone from the shop has none. */
+/** The goods of a coupon, by the names that a shopper knows; deleted goods have none. */
 export interface ScopeNames {
   categories: readonly string[];
   /** Titles. */

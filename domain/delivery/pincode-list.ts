@@ -25,7 +25,7 @@ export interface PincodeList {
   wrongCount: number;
 }
 
-/** So many wrong lines are told, and so much of each. */
+/** How many wrong lines are reported, and how many characters of each. */
 export const MAX_TOLD_LINES = 200;
 const MAX_TOLD_LENGTH = 60;
 const HEADINGS = new Set(['pincode', 'pin', 'pincodes', 'postalcode', 'postcode', 'zip', 'zipcode', 'पिनकोड']);

@@ -27,7 +27,7 @@ const isSame = (
   one.passedOver.length === other.passedOver.length &&
   one.passedOver.every((slab, at) => slab === other.passedOver[at]);
 
-/** Joins neighbours that are alike. */
+/** Joins adjacent stretches with equal charges and rules. */
 function joined<Range extends KilometreRange>(ranges: readonly Range[], isAlike: (a: Range, b: Range) => boolean) {
   return ranges.reduce<Range[]>((all, range) => {
     const last = all.at(-1);
@@ -37,7 +37,7 @@ function joined<Range extends KilometreRange>(ranges: readonly Range[], isAlike:
 }
 
 /**
- * What is charged from the shop's door to `MAX_KM`, as stretches one after the other, each by the rule of
+ * The charges from 0 km to `MAX_KM` as consecutive stretches, each by the rule of
  * `deliveryCharge` (CON-144).
  */
 export function rulerStretches<Slab extends DeliverySlab, Rule extends FreeDeliveryRule>({
@@ -65,11 +65,11 @@ export const tariffGaps = (slabs: readonly DeliverySlab[]): KilometreRange[] =>
     () => true,
   );
 
-/** The gaps that are not among those that somebody has seen. */
+/** The gaps that have not been confirmed. */
 export const unseenGaps = (gaps: readonly KilometreRange[], seen: readonly KilometreRange[]): KilometreRange[] =>
   gaps.filter(({ minKm, maxKm }) => !seen.some((one) => one.minKm === minKm && one.maxKm === maxKm));
 
-/** Slabs that are on and whose charge counts at no distance, since others start nearer. */
+/** Active slabs that never apply, since others start nearer. */
 export function idleSlabs<Slab extends DeliverySlab>(slabs: readonly Slab[]): Slab[] {
   const counting = new Set(rulerStretches({ slabs, freeRules: [] }).map(({ slab }) => slab));
   return slabs.filter((slab) => slab.isActive && !counting.has(slab));

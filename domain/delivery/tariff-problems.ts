@@ -23,13 +23,13 @@ function rangeFaults(at: string, { minKm, maxKm }: KilometreRange): TariffFault[
   return maxKm < minKm ? [{ field: `${at}.to_km`, problem: 'order' }] : [];
 }
 
-/** Of two slabs that start at one kilometre nobody could say which one counts. */
+/** It would be undefined which of two slabs with the same start applies. */
 const startsLikeAnEarlier = (slabs: readonly DeliverySlab[], at: number): boolean => {
   const slab = slabs[at];
   return slabs.slice(0, at).some((one) => one.isActive && slab?.isActive && one.minKm === slab.minKm);
 };
 
-/** What of slabs and rules of free delivery cannot be saved (CON-144); empty where all of it can. */
+/** The faults of slabs and rules of free delivery (CON-144); empty when they can be saved. */
 export function tariffFaults({ slabs, freeRules }: TariffLists<DeliverySlab, FreeDeliveryRule>): TariffFault[] {
   const lists = { slabs, free_rules: freeRules };
   const tooMany = Object.entries(lists).flatMap(([field, { length }]): TariffFault[] =>

@@ -1,10 +1,10 @@
 import { CHOSEN_TABS, type Front, FRONT_LISTS, type FrontList } from './front.ts';
 
-/** What differs between two versions of the home page. */
+/** One difference between two versions of the home page. */
 export interface FrontChange {
   part: FrontList | 'tabs';
   what: 'added' | 'removed' | 'changed' | 'shown' | 'hidden' | 'ordered';
-  /** What a person knows the thing by; a tab by its id; empty for the order of a whole list. */
+  /** The display name of the item; the id of a tab; empty for the order of a list. */
   name: string;
 }
 

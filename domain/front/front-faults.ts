@@ -42,7 +42,7 @@ const ofLink = ({ kind, to }: FrontLink): Found[] => [
   ['link', kind === 'address' && safeLink(to.trim()) === '', 'bad-address'],
 ];
 
-/** Texts that stand twice: whoever reads them one after the other sees a fault of the shop. */
+/** Repeated texts, which would look like a mistake in the shop. */
 function twice(list: string, lines: readonly { id: string; text: string }[]): FrontFault[] {
   const seen = new Set<string>();
   return lines.flatMap(({ id, text }) => {
@@ -56,7 +56,7 @@ function twice(list: string, lines: readonly { id: string; text: string }[]): Fr
 const idsTwice = (list: string, items: readonly { id: string }[]): FrontFault[] =>
   new Set(items.map(({ id }) => id)).size < items.length ? [{ field: list, problem: 'id-twice' }] : [];
 
-/** What is wrong with a home page by itself, each thing once. */
+/** The faults of a home page that need no other data, each once. */
 export function frontFaults(front: Front): FrontFault[] {
   const { slides, offers, arrivals, tabs, marquee, promos } = front;
   return [
@@ -120,7 +120,7 @@ export function pictureFaults(
   ];
 }
 
-/** A version as it can be brought back, and what of it is not there any more. */
+/** A version as it can be restored, with the numbers of deleted products and pictures. */
 export interface Restorable {
   front: Front;
   /** How many products of rows and tabs were deleted. */
@@ -130,7 +130,7 @@ export interface Restorable {
 }
 
 /**
- * What of a version can stand again: rows lose products that were deleted; what lost its picture is switched off until it
+ * The restorable part of a version: deleted products are left out; an item without its picture is switched off until it
  * has another one. A link that leads nowhere stays, and is named as that.
  */
 export function restorable(

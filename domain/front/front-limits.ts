@@ -6,7 +6,7 @@ export const MAX_MARQUEE_LINES = 12;
 export const PROMO_COUNT = 3;
 /** Products of one group of arrivals, and of one popular tab. */
 export const MAX_ROW_PRODUCTS = 24;
-/** Versions of the home page that are kept beside the one that stands. */
+/** Versions of the home page kept beside the published one. */
 export const KEPT_VERSIONS = 20;
 
 /** How long each text may be, in letters. */

@@ -28,7 +28,7 @@ export interface FrontTab {
   products: string[];
 }
 
-/** An item of a list keeps its id for as long as it stands. */
+/** An item of a list keeps its id until it is removed. */
 interface Item {
   id: string;
 }

@@ -29,7 +29,7 @@ function toldThings(before: Record<string, Fields>, after: Record<string, Fields
 const orderOf = (items: readonly Item[]) =>
   items.map(({ id, title, name, text }) => ({ id, name: title ?? name ?? text ?? '' }));
 
-/** What a save of the home page changed, as the audit log tells it: thing by thing, and orders as a whole. */
+/** The changes of a save of the home page for the audit log: item by item, and each list's order as one field. */
 export function toldFront(before: Front, after: Front): Told {
   const told: Told = { before: {}, after: {} };
   const parts = FRONT_LISTS.map((part) => [part, byId(before[part]), byId(after[part])] as const);

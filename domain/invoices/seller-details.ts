@@ -30,7 +30,7 @@ interface TaxRegistration {
   isUnregistered: boolean;
 }
 
-/** A GSTIN ends what the owner said of having none, and saying that takes a GSTIN away. */
+/** A GSTIN and "has none" exclude each other: setting one clears the other. */
 export const registrationOf = (
   before: TaxRegistration,
   { gstin, isUnregistered }: Partial<TaxRegistration>,

@@ -17,7 +17,7 @@ export interface LineToQuote {
   unitPrice: Paise;
   mrp: Paise;
   quantity: number;
-  /** By which a coupon that is not for all goods knows whether it is for this line. */
+  /** Decides whether a restricted coupon is valid for this line. */
   goods?: CouponGoods;
 }
 

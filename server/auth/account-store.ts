@@ -64,7 +64,7 @@ export async function lockAccount(tx: Tx, email: string): Promise<Account | null
   return account && (await lockAccountRow(tx, account.memberId)) ? account : null;
 }
 
-/** What changes of an account; what is left out stays. */
+/** The columns to change; left out ones keep their values. */
 interface AccountChange {
   signed_in_at?: Date;
   /** Null lifts the suspension. */

@@ -31,16 +31,16 @@ export async function listArrivals(db: Database): Promise<ArrivalGroup[]> {
     .filter((group) => group.products.length > 0);
 }
 
-/** What a page shows of a slide or an offer, stored or typed. */
+/** The part of a slide or an offer that pages show, stored or from a draft. */
 type ShownSlider = Omit<Selectable<SlidersTable>, 'id' | 'key' | 'is_shown'>;
 type ShownOffer = Omit<Selectable<OffersTable>, 'id' | 'key' | 'is_shown'>;
 
-/** What a link to a product finds. */
+/** The product that a link resolves to. */
 interface Led {
   /** The public id and the title of the product behind it while that is Active. */
   product_id: string | null;
   product_title: string | null;
-  /** The SKU that it chooses while the product has it. */
+  /** The selected SKU, if the product has it. */
   size: string | null;
 }
 
@@ -52,7 +52,7 @@ const led = sql`
   (select sku from variations where product_id = products.id and sku = shown.sku) as size
 `;
 
-/** What is shown, of a table or of what is typed, with what its links find; a link costs no statement of its own. */
+/** The shown rows, stored or from a draft, with their resolved links; links need no statement each. */
 async function listShown<Row>(db: Database, shown: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select shown.*, ${led}

@@ -15,7 +15,7 @@ type CategoryRow = Item<Awaited<ReturnType<typeof listCategories>>>;
 
 type Linked = Pick<SliderRow, 'product' | 'sku' | 'link'>;
 
-/** Says where what leads to no product leads to; empty where that is nothing any more. */
+/** Resolves links to anything but products; empty for a dead link. */
 type LinkReader = (row: Linked) => string;
 
 /** Reads the links of some rows; categories are looked up together, where any is led to. */

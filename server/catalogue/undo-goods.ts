@@ -61,7 +61,7 @@ async function lockChanged(tx: Tx, event: StoredEvent, field: keyof LockedProduc
 const told = (products: readonly Undone[]) =>
   products.map(({ public_id: id, title, change: { was, became } }) => ({ id, title, before: became, after: was }));
 
-/** Puts a field of products back as `write` does it. */
+/** Undoes a change of one field of products by `write`. */
 const undoField =
   (field: keyof LockedProduct, write: (tx: Tx, products: readonly Undone[]) => Promise<unknown>) =>
   async (acting: Acting, tx: Tx, event: StoredEvent): Promise<void> => {

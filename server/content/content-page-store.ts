@@ -28,7 +28,7 @@ export const listVersions = (db: Database, page: WrittenPageName): Promise<Liste
 export const findVersion = (db: Database, page: WrittenPageName, version: number): Promise<PublishedPage | undefined> =>
   newestFirst(db, page).where('version', '=', version).executeTakeFirst();
 
-/** Has those who publish a page take turns until the transaction ends. */
+/** Serialises publishing of a page until the transaction ends. */
 export const lockPage = (tx: Tx, page: WrittenPageName): Promise<void> => lockContent(tx, `page ${page}`);
 
 /** The version that holds. */

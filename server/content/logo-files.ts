@@ -8,7 +8,7 @@ import { makeLogo } from './logo-maker.ts';
 import { MadeLogos } from './made-logos.ts';
 
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
-/** An address that names no logo, or one of before, will show another one. */
+/** For an address without a version, or with an old one: its picture will change. */
 const NO_CACHE = 'no-cache';
 
 /** Mounts the shop's logo in every size and format in which pages, mails and browsers show it (CON-148). */

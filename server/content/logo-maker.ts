@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 const WHITE = '#ffffff';
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
-/** How much of a maskable icon's side the logo takes: the rest may be cut away by any shape. */
+/** The share of a maskable icon's side for the logo; the rest may be cropped. */
 const SAFE_PART = 0.7;
 
 const within = (picture: Sharp, width: number, height: number): Sharp =>
@@ -17,7 +17,7 @@ const within = (picture: Sharp, width: number, height: number): Sharp =>
 const square = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'contain', background: CLEAR }).png();
 
-/** On white, as home screens show it. */
+/** On white, as on home screens. */
 const padded = (picture: Sharp, side: number, part: number): Sharp => {
   const inner = Math.round(side * part);
   const [before, after] = [Math.floor((side - inner) / 2), Math.ceil((side - inner) / 2)];

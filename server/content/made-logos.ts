@@ -1,11 +1,11 @@
 import type { LogoFile } from '#domain/settings/shop-picture.ts';
 
-/** The files of one logo, kept: there are a handful, each of some kilobytes. */
+/** The files of the current logo in memory: a handful, a few kilobytes each. */
 export class MadeLogos {
   private logo = '';
   private made = new Map<LogoFile | 'paper', Promise<Buffer | null>>();
 
-  /** Makes each once; what failed is tried again. */
+  /** Makes each file once; failures are retried. */
   get(logo: string, file: LogoFile | 'paper', make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     if (logo !== this.logo) {
       this.logo = logo;

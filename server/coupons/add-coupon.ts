@@ -14,11 +14,11 @@ import { couponColumns, couponSubject, insertCoupon, type StoredCoupon } from '.
 
 /** Why the terms of a coupon are not stored. */
 export type RefusedTerms =
-  /** It may cost more than is meant, and the caller did not say that it is. */
+  /** It has doubts that the caller did not confirm. */
   | { outcome: 'doubtful'; doubts: CouponDoubt[] }
   /** Its last day has passed. */
   | { outcome: 'over' }
-  /** It names categories or products that the shop has not. */
+  /** It names unknown categories or products. */
   | { outcome: 'unknown-goods'; names: string[] };
 
 export type AddedCoupon =
@@ -27,7 +27,7 @@ export type AddedCoupon =
   | { outcome: 'code-taken' }
   | RefusedTerms;
 
-/** Why terms that are no nonsense are not stored all the same; null when they are. @param meant doubts that are meant */
+/** Why valid terms are not stored; null when they can be. @param meant the confirmed doubts */
 export async function refuseTerms(
   tx: Tx,
   draft: CouponDraft,
@@ -43,7 +43,7 @@ export async function refuseTerms(
 /**
  * Adds a coupon in the caller's transaction.
  *
- * @param meant what of it is meant though it may cost much
+ * @param meant the doubts that the owner has confirmed
  * @throws {Refusal} 'invalid-input' with the problems of the draft
  */
 export async function addCouponIn(

@@ -36,7 +36,7 @@ const draftOf = (code: string, input: WireCouponInput): CouponDraft => ({
 const refuseField = (field: string, sentence: string): Refusal =>
   new Refusal('invalid-input', { fields: { [field]: sentence } });
 
-/** Terms that are not stored, as the form says it. */
+/** A refusal of terms as the form shows it. */
 function refusalOfTerms(refused: RefusedTerms, { only_products }: WireCouponInput): Refusal {
   if (refused.outcome === 'doubtful') return new Refusal('coupon-doubtful');
   if (refused.outcome === 'over') return refuseField('last_day', texts.faults.over);

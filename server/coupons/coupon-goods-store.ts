@@ -23,7 +23,7 @@ export async function findNamedProducts(db: Database, ids: readonly string[]): P
   return rows.map(({ kind, ...product }) => ({ ...product, isGroup: kind === 'grouped' }));
 }
 
-/** Which names of categories neither a tile nor a product bears. */
+/** The names without a category tile and without a product. */
 async function unknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const tiles = await db.selectFrom('categories').select('category').execute();
@@ -35,7 +35,7 @@ async function unknownCategories(db: Database, names: readonly string[]): Promis
   return names.filter((name) => !known.has(nameKey(name)));
 }
 
-/** Categories and products that a coupon names and the shop has not. */
+/** The unknown categories and products of a coupon. */
 export async function findUnknownGoods(
   db: Database,
   { onlyCategories = [], onlyProducts = [] }: CouponScope,

@@ -3,11 +3,11 @@ import type { Paise } from '#domain/money.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
 
-/** Orders that stand: paid as far as they have to be, and not cancelled. */
+/** Valid orders: paid as far as they have to be, and not cancelled. */
 const stands = sql<boolean>`payment_state <> all(${sql.val([...UNPAID])}::text[]) and fulfilment_status <> 'Cancelled'`;
 const sumOf = (paise: RawBuilder<unknown>) => sql<Paise>`coalesce(sum(${paise}) filter (where ${stands}), 0)::bigint`;
 
-/** What came of a coupon, in paise: of the orders that stand, what the goods were sold for after it, and what it took off. */
+/** The results of a coupon over its valid orders, in paise: sales after the discount, and the discount. */
 export interface CouponSums {
   orders: number;
   /** Those that wait for their payment and hold a use. */
@@ -29,7 +29,7 @@ export async function sumCouponOrders(db: Database, code: string): Promise<Coupo
     .executeTakeFirstOrThrow();
 }
 
-/** The newest orders that were placed with a coupon, those that stand no more among them. */
+/** The newest orders placed with a coupon, also cancelled and unpaid ones. */
 export const listCouponOrders = (db: Database, code: string, limit: number) =>
   db
     .selectFrom('orders')

@@ -57,7 +57,7 @@ export async function insertCoupons(db: Database, coupons: readonly NewCoupon[])
   await inBatches(coupons.map(couponColumns), (batch) => db.insertInto('coupons').values(batch).execute());
 }
 
-/** Adds a coupon. @returns undefined when its code stands already */
+/** Adds a coupon. @returns undefined when its code exists already */
 export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<StoredCoupon | undefined> {
   const row = await db
     .insertInto('coupons')
@@ -107,15 +107,15 @@ export interface CouponForMember extends StoredCoupon {
   usedByMember: number;
   /** Of the member's uses, those that unpaid orders hold: they move on to the next order. */
   heldByMember: number;
-  /** Whether the member has an order that stands; only told of a coupon for first orders. */
+  /** Whether the member has a valid order; only read for a first-order coupon. */
   hasOrdered: boolean;
   /** The titles of the products that it names and customers see. */
   productTitles: string[];
 }
 
 /**
- * The ids of the products that a coupon names and customers see: of a group those that it sells, since no order holds
- * the group.
+ * The ids of a coupon's products that customers see; a group is replaced by the products that it sells, since it is
+ * never a line of an order.
  */
 const soldProducts = sql<string[]>`array(
   select public_id from products
@@ -135,7 +135,7 @@ const titlesOf = sql<string[]>`array(
   order by place
 )`;
 
-/** Whether an order of the member stands: paid as far as it has to be, and not cancelled. What came back stood. */
+/** Whether the member has a valid order: paid as far as it has to be, and not cancelled. Returned ones count. */
 const hasOrdered = (memberId: number | null) => sql<boolean>`coupons.first_order_only and exists (
   select from orders
   where member_id = ${memberId} and payment_state <> all(${sql.val([...UNPAID])}::text[])
@@ -168,7 +168,7 @@ export async function findCoupon(
   const coupon = couponOf(row);
   return {
     ...coupon,
-    // A coupon whose products are all gone is for none, not for all.
+    // A coupon whose products were all deleted is for none, not for all.
     offer: { ...coupon.offer, onlyProducts: row.sold_products.length > 0 ? row.sold_products : row.only_products },
     usedByMember: row.used_by_member,
     heldByMember: row.held_by_member,

@@ -72,7 +72,7 @@ export const couponRefusal = (
 ): Refusal =>
   new Refusal(problem, {
     coupon: code,
-    // What an ended one asked for would tell it from an unknown one.
+    // The minimum of an ended coupon would distinguish it from an unknown one.
     minimum: formatRupees(problem === 'coupon-invalid' ? 0 : minimum),
     ...(problem === 'coupon-not-started' && startsAt && { at: formatDay(startsAt) }),
     ...((problem === 'coupon-only-for' || problem === 'coupon-minimum-of') && { list: onlyFor }),

@@ -9,11 +9,11 @@ export type PausedCoupon =
   /** @param eventId of what changed; 0 where it was so already */
   | { outcome: 'done'; coupon: StoredCoupon; eventId: number }
   | { outcome: 'unknown' }
-  /** It counts no more, whether it is paused or not. */
+  /** Ended, whether paused or not. */
   | { outcome: 'ended' };
 
 /**
- * Holds a coupon back for a while, or lets it go on, in the caller's transaction. Orders that have it keep it.
+ * Pauses or resumes a coupon, in the caller's transaction. Orders placed with it keep it.
  *
  * @param isPaused as it should be
  */
@@ -37,6 +37,6 @@ export async function pauseCouponIn(
   return { outcome: 'done', coupon: changed, eventId };
 }
 
-/** Holds a coupon back for a while, or lets it go on. @param isPaused as it should be */
+/** Pauses or resumes a coupon. @param isPaused the wanted state */
 export const pauseCoupon = (deps: Deps, code: string, isPaused: boolean): Promise<PausedCoupon> =>
   deps.db.transaction().execute((tx) => pauseCouponIn(tx, deps, code, isPaused));

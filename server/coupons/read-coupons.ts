@@ -8,7 +8,7 @@ import { countGoods, findNamedProducts, type NamedProduct } from './coupon-goods
 import { type CouponOrder, listCouponOrders, sumCouponOrders } from './coupon-orders-store.ts';
 import { listCoupons, readCoupon, type StoredCoupon } from './coupon-store.ts';
 
-/** How many of its orders the page of a coupon shows. */
+/** The number of newest orders on the page of a coupon. */
 const MAX_ORDERS = 100;
 
 /** A coupon as its owner sees it. @param products by their ids, those that it names among them */
@@ -62,7 +62,7 @@ const PLACES: Record<WireConsoleCoupon['state'], number> = {
   ended: 2,
 };
 
-/** All coupons, by their code: first those that count or will, ended ones last. */
+/** All coupons, by code: active and scheduled ones first, ended ones last. */
 export async function readCoupons(db: Database, now: Date): Promise<WireConsoleCoupon[]> {
   const views = await couponViews(db, await listCoupons(db), now);
   return views.toSorted((one, other) => PLACES[one.state] - PLACES[other.state]);
@@ -81,7 +81,7 @@ function orderView(order: CouponOrder): z.output<typeof couponOrder> {
   };
 }
 
-/** A coupon with what came of it; undefined where there is none of this code. @param code in capitals */
+/** A coupon with its results; undefined for an unknown code. @param code in capitals */
 export async function readCouponDetail(db: Database, code: string, now: Date): Promise<WireCouponDetail | undefined> {
   const stored = await readCoupon(db, code);
   if (!stored) return undefined;

@@ -21,13 +21,13 @@ export type SavedCoupon =
   | { outcome: 'unknown' }
   /** Its end is final. */
   | { outcome: 'ended' }
-  /** Somebody else changed it since. */
+  /** It has been changed since. */
   | { outcome: 'edited'; coupon: StoredCoupon }
-  /** It was used more often by now than it may be in all. */
+  /** Its new total limit is below its uses. */
   | { outcome: 'below-used'; used: number }
   | RefusedTerms;
 
-/** The terms of a draft; days that nobody changed keep their moments. */
+/** The terms of a draft; unchanged days keep their moments. */
 function termsOf(draft: CouponDraft, stored: StoredCoupon): NewCoupon {
   const coupon = couponOfDraft(draft);
   return {
@@ -38,11 +38,11 @@ function termsOf(draft: CouponDraft, stored: StoredCoupon): NewCoupon {
 }
 
 /**
- * Saves the terms of a coupon, in the caller's transaction. They hold for orders from now on: those that have the coupon
- * keep what they were placed with, unpaid ones among them (CON-142). Its code stays.
+ * Saves the terms of a coupon, in the caller's transaction. They apply to new orders: placed ones, also unpaid, do not
+ * change (CON-142), nor does the code.
  *
  * @param revision that the terms were made from
- * @param meant what of them is meant though it may cost much
+ * @param meant the doubts that the owner has confirmed
  * @throws {Refusal} 'invalid-input' with the problems of the draft
  */
 export async function saveCouponIn(

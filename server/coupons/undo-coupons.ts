@@ -12,7 +12,7 @@ const back =
     if (paused.outcome !== 'done' || paused.eventId === 0) throw new Refusal('undo-too-late');
   };
 
-/** What of coupons can be taken back, and how (CON-025). */
+/** The undo of coupons (CON-025). */
 export const undoCoupons: Undos = {
   'coupon.pause': { needs: 'coupons.write', run: back(false) },
   'coupon.resume': { needs: 'coupons.write', run: back(true) },

@@ -21,7 +21,7 @@ function spotOf({ pincode, address }: Request): Spot | null {
   return { address: oneLineAddress(parts), pincode, place: null, claimed: null, written: parts };
 }
 
-/** Whether nobody could say how far anything is, since the shop's own address says nothing. */
+/** Whether distances are unknown because the shop's own address is missing. */
 async function lacksOffice({ db }: Deps): Promise<boolean> {
   const office = officeSpot(await readSetting(db, 'office'));
   const [found] = await findPlaces(db, [office.address]);

@@ -32,7 +32,7 @@ async function undoPincodes(acting: Acting, tx: Tx, event: StoredEvent): Promise
     before: { served_pincodes: served },
     after: { served_pincodes: served + (wasTurnedOn ? -changed.length : changed.length), turned: changed.length },
   });
-  // What the change brought goes, what it found is turned back.
+  // Pincodes that the change added are removed, the others reverted.
   const removed = new Set(await removeAddedIn(tx, event.id));
   const changing = changed.filter((pincode) => !removed.has(pincode));
   await turnPincodes(tx, { changing, isServed: !wasTurnedOn }, eventId);
@@ -50,7 +50,7 @@ async function undoTariff(acting: Acting, tx: Tx, { before, after }: StoredEvent
   await writeTariff(acting, tx, stored, tariffTold(before, stored));
 }
 
-/** What of the delivery can be taken back, and how (CON-025). */
+/** The undo of delivery (CON-025). */
 export const undoDelivery: Undos = {
   'pincodes.turn-on': { needs: 'delivery.write', run: undoPincodes },
   'pincodes.turn-off': { needs: 'delivery.write', run: undoPincodes },

@@ -27,7 +27,7 @@ async function readArrivals(db: Database): Promise<FrontArrivals[]> {
   }));
 }
 
-/** Texts are known by what they say; one that stands twice by its place, too. */
+/** Lines have no ids: the key is the text, and for repeated ones also the place. */
 function identified(texts: readonly string[]): FrontPromo[] {
   return texts.map((text, index) => {
     const name = texts.indexOf(text) === index ? text : `${text} ${index}`;
@@ -52,7 +52,7 @@ export async function readFront(db: Database): Promise<Front> {
   };
 }
 
-/** Leaves what is known by other keys. */
+/** Deletes the rows with other keys. */
 async function removeOthers(
   tx: Tx,
   table: 'sliders' | 'offers' | 'arrival_groups',
@@ -101,7 +101,7 @@ export function settingsOf({ marquee, promos, tabs }: Front): Pick<Settings, 'ma
   };
 }
 
-/** Stores a home page in place of the one that stands; what keeps its id keeps its row. Unknown products are left out. */
+/** Replaces the stored home page; items keep their rows by id. Unknown products are left out. */
 export async function writeFront(tx: Tx, front: Front): Promise<void> {
   const { slides, offers, arrivals } = front;
   await removeOthers(tx, 'sliders', keysOf(slides));

@@ -30,7 +30,7 @@ const insertVersion = async (tx: Tx, version: Omit<FrontVersion, 'number'>): Pro
   return number;
 };
 
-/** The number of the version that stands now: where it was made elsewhere, such as by a seed, it is kept first. */
+/** The number of the published version; a page written elsewhere, such as by a seed, is first stored as a version. */
 async function versionOf(tx: Tx, front: Front): Promise<number> {
   const newest = await tx
     .selectFrom('front_versions')
@@ -43,7 +43,7 @@ async function versionOf(tx: Tx, front: Front): Promise<number> {
 }
 
 /**
- * Keeps a home page that is about to stand, and the one that stood; the oldest ones go.
+ * Stores a new version and, if needed, the one before; deletes the oldest ones.
  *
  * @returns the numbers of the two
  */

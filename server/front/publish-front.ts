@@ -18,7 +18,7 @@ const SUBJECT = { kind: 'front', id: 'home', name: frontFaultTexts.subject } as 
 /** As many hexadecimal digits as a revision has room for. */
 const REVISION_DIGITS = 12;
 
-/** What is stored. Its revision follows from it, so that whatever changes a part of it, even a command, makes it another. */
+/** The stored home page. Its revision is derived from its content, so that every change, also by a command, changes it. */
 const stored = (front: Front): WireStoredFront => ({
   front,
   revision: Number.parseInt(
@@ -29,7 +29,7 @@ const stored = (front: Front): WireStoredFront => ({
 
 export const readStoredFront = async (db: Database): Promise<WireStoredFront> => stored(await readFront(db));
 
-/** The home page, whose writers, and those of what it names, take turns until the transaction ends. */
+/** The home page, locked with the catalogue until the transaction ends. */
 export async function lockFront(tx: Tx): Promise<Front> {
   await lockCatalogue(tx);
   return readFront(tx);
@@ -47,7 +47,7 @@ export async function lockUnchanged(tx: Tx, revision: number): Promise<Front> {
 }
 
 /**
- * Puts a home page in place of the one that stands, which is kept; pages show it when this is committed. One that changes
+ * Replaces the home page and keeps the one before; pages show it when this is committed. One that changes
  * nothing writes nothing.
  *
  * @param before what stands, locked

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 
 function refuse(faults: readonly FrontFault[]): void {
   if (faults.length === 0) return;
-  // The first fault of a field is the one to mend first.
+  // Only the first fault of a field is reported.
   const fields = Object.fromEntries(faults.toReversed().map(({ field, problem }) => [field, sentences[problem]]));
   throw new Refusal('invalid-input', { fields });
 }

@@ -10,7 +10,7 @@ import { knownProducts } from './front-store.ts';
 import { findVersion } from './front-versions-store.ts';
 import { lockUnchanged, publishFront } from './publish-front.ts';
 
-/** What of a version can stand again in the shop as it is now. @param now pictures that stand there may stay */
+/** The restorable part of a version in the shop as it is now. @param now the published page, whose pictures may stay */
 export async function restorableNow(tx: Tx, front: Front, now: Front): Promise<Restorable> {
   const found = await findPictures(tx, picturesOf(front));
   return restorable(front, {

@@ -13,7 +13,7 @@ interface Row extends Omit<WireLinkedProduct, 'sizes'> {
   sizes: { sku: string; attributes: Record<string, string>; price_paise: number; mrp_paise: number }[];
 }
 
-/** What is known of some products, hidden and archived ones too, with the sizes that they are sold in. */
+/** Some products, also hidden and archived ones, with their sizes. */
 export async function findLinkedProducts(db: Database, ids: readonly string[]): Promise<WireLinkedProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

@@ -4,7 +4,7 @@ import { oneLine } from '#domain/tidy-text.ts';
 
 const once = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** A tab keeps what it was set to by what it shows alone. */
+/** A tab stores only the setting that it shows. */
 function tidyTab({ shows, category, products }: Front['tabs'][keyof Front['tabs']]) {
   return {
     shows,
@@ -18,7 +18,7 @@ function tidyLink({ kind, to, sku }: Front['slides'][number]['link']) {
   return { kind, to: oneLine(to), sku: kind === 'product' ? sku : '' };
 }
 
-/** A home page as it is stored: texts are single lines, a product stands once in its row. */
+/** A home page as it is stored: texts are single lines, a product is in a row only once. */
 export const tidyFront = ({ slides, arrivals, offers, tabs, marquee, promos }: WireFront): Front => ({
   slides: slides.map((slide) => ({
     ...slide,

@@ -21,5 +21,5 @@ const undoSave: Undo = {
   },
 };
 
-/** What of the home page can be taken back (CON-025). */
+/** The undo of the home page (CON-025). */
 export const undoFront: Undos = { 'front.save': undoSave, 'front.restore': undoSave };

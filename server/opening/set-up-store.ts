@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SetUpFacts } from '#domain/opening/set-up.ts';
 import type { Database } from '../db/open.ts';
 
-/** What tables say of a shop that is set up. */
+/** The facts of the set-up that are read from tables. */
 export type StoredFacts = Pick<
   SetUpFacts,
   'hasProduct' | 'hasStock' | 'hasPincode' | 'hasSlab' | 'hasOwnersFactor' | 'hasStaff' | 'isBackedUp' | 'hasOrder'
 >;
 
-/** All of it in one query, which looks for a first row of each, however large the shop is. */
+/** One query that looks for a first row of each, so that it is fast in large shops. */
 export async function findSetUpFacts(db: Database): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     select

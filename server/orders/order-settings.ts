@@ -37,7 +37,7 @@ export function requireOnlinePayment(settings: ButtonSettings): void {
 }
 
 /**
- * What was ordered before the shop closed is paid to its end: only what begins a payment or an order asks.
+ * Checked only where an order is placed or a payment begins: payments under way can be completed.
  *
  * @throws {Refusal} 'shop-closed' with the owner's sentence (CON-166)
  */

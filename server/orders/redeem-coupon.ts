@@ -23,7 +23,7 @@ export async function redeemCoupon(tx: Tx, { settings, asked, quoted }: Prepared
   const isHeld = order.payment_state === 'awaiting';
   const use = { code: order.coupon_code, memberId: order.member_id, orderId: order.id, isHeld };
   if ((await takeUse(tx, { ...use, revision: quoted.couponRevision })) === null) return;
-  // What others did meanwhile is seen from here on: the try has waited for them.
+  // From here on concurrent changes are visible, since the transaction has waited for them.
   const now = await quoteGoods(tx, settings, asked, quoted.lines);
   if (netsOf(now) !== netsOf(quoted))
     throw new Refusal('quote-changed', { total: formatRupees(now.total), quote: quoteView(now) });

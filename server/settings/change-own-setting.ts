@@ -17,7 +17,7 @@ const fieldsOf = (setting: unknown): Fields =>
 interface Telling<Name extends SettingName> {
   /** What it says of the setting's fields: contact and protected values are masked. */
   told?: (setting: Settings[Name]) => Fields;
-  /** What it calls some of them, where several settings change together. */
+  /** Other names of fields, where several settings change together. */
   names?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ async function record(deps: Recording, tx: Tx, subject: string, all: readonly To
     action: 'setting.change',
     subject: { kind: 'setting', id: subject, name: subject },
     before: together(saved.map((one) => one.before)),
-    // Chosen as it was by default: nothing differs.
+    // The default was chosen: nothing changes.
     after: Object.keys(after).length === 0 ? together(saved.map(({ now }) => now)) : after,
   });
 }

@@ -6,7 +6,7 @@ import { changeOwnSetting, type Recording } from './change-own-setting.ts';
 import { refuseCard } from './refuse-card.ts';
 import { readSetting } from './settings-store.ts';
 
-/** Whether an address is that of a picture of the shop, which nobody deletes before the transaction ends. */
+/** Whether an address is that of a picture of the shop, which is locked against deletion until the transaction ends. */
 export type IsPicture = (tx: Tx, address: string) => Promise<boolean>;
 
 /**

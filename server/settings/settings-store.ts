@@ -75,11 +75,11 @@ const shapes = {
   }),
   /** Every line of the marquee, those that are switched off among them. */
   marquee: z.array(text),
-  /** What the owner said of the home page beside its rows. */
+  /** The settings of the home page beside its rows. */
   front: z.object({
     /** Lines of the marquee that are switched off, by their texts. */
     hiddenLines: z.array(text),
-    /** The three messages of the header; none while the owner has said none. */
+    /** The three messages of the header; empty for the defaults. */
     promos: z.array(text),
     tabs: z.object({ newArrivals: tab, bestSellers: tab, trending: tab }),
   }),
@@ -182,7 +182,7 @@ export async function readSetting<Name extends SettingName>(db: Database, name: 
   return settings[name];
 }
 
-/** What all of these settings were changed so far, as one number that each change raises; 0 while none is saved. */
+/** The sum of the revisions of these settings, which each change raises; 0 while none is saved. */
 export async function revisionOf(db: Database, names: readonly SettingName[]): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select coalesce(sum(revision), 0)::bigint as revision from settings where name = any(${names})`.execute(db);
@@ -196,11 +196,11 @@ interface StoredSetting {
   revision: number;
 }
 
-/** Everything that the owner has set, with its revisions, as one moment has it. */
+/** All settings of the owner with their revisions, from one snapshot. */
 export const listStoredSettings = (db: Database): Promise<StoredSetting[]> =>
   db.selectFrom('settings').select(['name', 'value', 'revision']).execute();
 
-/** Lets changes of some settings take turns until the caller's transaction ends; in one order, whoever asks. */
+/** Serialises changes of some settings until the caller's transaction ends; always locked in the same order. */
 export async function lockSettings(tx: Tx, names: readonly SettingName[]): Promise<void> {
   const ordered = (Object.keys(shapes) as SettingName[]).filter((name) => names.includes(name));
   for (const name of ordered) await lockContent(tx, `setting ${name}`);

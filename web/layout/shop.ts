@@ -20,7 +20,7 @@ export interface Shop {
   /** What customers read while the shop takes no orders; null while it does. */
   closed: string | null;
   marquee: string[];
-  /** The messages that take turns in the header; none while the owner has said none. */
+  /** The messages of the header; empty for the defaults. */
   promos: readonly string[];
   /** The number for chats, as the owner typed it; empty without one. */
   whatsapp: string;

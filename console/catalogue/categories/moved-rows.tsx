@@ -20,7 +20,7 @@ interface MovedRowsProps<Row> {
 
 const idOf = ({ id }: { id: string }): string => id;
 
-/** Rows in an order that is saved with every move, which a notice can take back. */
+/** Sortable rows; each move is saved at once, and its notice offers an undo. */
 export function MovedRows<Row extends { id: string }>(props: MovedRowsProps<Row>) {
   const { label, items, nameOf, save, isReadOnly, children } = props;
   const { undo, ...writes } = useCategoryWrites();

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import styles from './preview.module.css';
 
-/** In the place of a preview until its code is there. */
+/** Placeholder of a preview while its code loads. */
 export const ComingPreview = () => (
   <div className={styles.preview}>
     <SkeletonLines count={2} />

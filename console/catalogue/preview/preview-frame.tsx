@@ -9,16 +9,16 @@ const { preview: words } = texts;
 interface PreviewFrameProps extends Pick<StageProps, 'action'> {
   label: string;
   note: string;
-  /** Of the page by the width that it is shown at, in words. */
+  /** The accessible name of the frame, by the width of the page. */
   titleOf: (width: string) => string;
   draft: unknown;
-  /** Whether it is looked at; what nobody sees is not asked for. */
+  /** Whether the preview is visible; a hidden one sends no requests. */
   isSeen: boolean;
-  /** What is chosen beside the width. */
+  /** Further controls beside the choice of width. */
   children?: ReactNode;
 }
 
-/** A page of the shop with what is typed and not saved yet, at a width that is chosen. */
+/** A page of the shop with the unsaved changes, at a selectable width. */
 export function PreviewFrame({ action, label, note, titleOf, draft, isSeen, children }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('390');
   return (

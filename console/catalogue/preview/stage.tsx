@@ -4,18 +4,18 @@ import { classNames } from '#theme/class-names.ts';
 import styles from './preview.module.css';
 import { usePostedFrames } from './use-posted-frames.ts';
 
-/** How long typing rests before it is shown. */
+/** Pause in typing before the preview is refreshed. */
 const REST_MS = 600;
-/** The windows of a phone and of a desk, in pixels. */
+/** The viewport widths of a phone and a computer, in CSS pixels. */
 const WIDTHS = ['390', '1440'] as const;
 export type Width = (typeof WIDTHS)[number];
-/** How much of a page is in sight at once, in pixels of its own. */
+/** The viewport heights, in CSS pixels of the shown page. */
 const HEIGHTS: Record<Width, number> = { '390': 760, '1440': 1_500 };
 
 /** The widths to choose from. */
 export const widths = WIDTHS.map((value) => ({ value, label: texts.preview.widths[value] }));
 
-/** How wide an element is, as it changes; 0 before it is there. */
+/** The current width of an element in CSS pixels; 0 before it is mounted. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -31,13 +31,13 @@ function useWidth() {
 export interface StageProps {
   /** Where the draft is posted to. */
   action: string;
-  /** As JSON; null while nobody looks at it. */
+  /** As JSON; null while the preview is hidden. */
   draft: string | null;
   width: Width;
   title: string;
 }
 
-/** A public page in a window of some width, made smaller to fit, with a draft laid over it. */
+/** A public page with a draft applied, rendered at a given viewport width and scaled to fit. */
 export function Stage({ action, draft, width, title }: StageProps) {
   const { box, width: room } = useWidth();
   const { frames, onLoad } = usePostedFrames(action, 'draft', draft, REST_MS);

@@ -39,7 +39,7 @@ function linkOf({ marks = [] }: EditorNode): string | null {
   return typeof to === 'string' ? to : null;
 }
 
-/** Brackets make a link in what is stored, where nothing escapes them. */
+/** Brackets make a link in the stored text, which has no escapes. */
 const withoutBrackets = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
 
 /** A piece of text, with its link or those that are typed in it; a link without visible words is none. */
@@ -54,7 +54,7 @@ function partsOfText(node: EditorNode): LinkedPart[] {
   });
 }
 
-/** The words of a node with their links; pieces of one link are one. */
+/** The words of a node with their links; adjacent pieces of one link are joined. */
 function partsOf({ content = [] }: EditorNode): LinkedPart[] {
   const parts: LinkedPart[] = [];
   for (const part of content.flatMap(partsOfText)) {
@@ -68,7 +68,7 @@ function partsOf({ content = [] }: EditorNode): LinkedPart[] {
 const linksIn = (parts: readonly LinkedPart[]): Link[] =>
   parts.flatMap((part) => (typeof part === 'string' ? [] : [{ ...part, words: oneLine(part.words) }]));
 
-/** Words with their links, in one line as they are stored. */
+/** Words with their links, as one stored line. */
 function lineOf(node: EditorNode): string {
   const parts = partsOf(node);
   const write = (plain: (text: string) => string): string =>
@@ -86,16 +86,16 @@ function blockOf(node: EditorNode): BodyBlock[] {
   return type === 'list' ? [{ list: lines }] : lines;
 }
 
-/** The text that an editor's document stands for; what is empty in it but headings is left out. */
+/** The stored text of an editor's document; empty paragraphs and list items are left out, empty headings stay. */
 export const blocksOf = ({ content = [] }: EditorNode): BodyBlock[] => content.flatMap(blockOf);
 
-/** Which child of a document stands for a block of its text. */
+/** The index of the document's child for a block of the text. */
 export const childOfBlock = ({ content = [] }: EditorNode, block: number): number => {
   const filled = content.flatMap((node, index) => blockOf(node).map(() => index));
   return filled[block] ?? 0;
 };
 
-/** What word processors write before an item of a list that is none for a browser. */
+/** The bullets with which word processors begin list items that they paste as paragraphs. */
 const BULLET = /^\s*[•·▪◦‣●○§]\s+/u;
 
 /** A paragraph that begins with a bullet, without it; null for any other node. */

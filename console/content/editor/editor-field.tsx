@@ -11,7 +11,7 @@ import styles from './editor-field.module.css';
 import type { LeftOut } from './left-out.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
-/** A line of the body, from 0, that is to be gone to: another object for each press. */
+/** The line of the body, from 0, to scroll to: a new object for each press. */
 export interface GoTo {
   line: number;
 }
@@ -19,10 +19,10 @@ export interface GoTo {
 export interface BodyEditorProps {
   value: string;
   onChange: (body: string) => void;
-  /** What of a paste cannot stand on a page. */
+  /** The parts of a paste that pages do not support. */
   onLeftOut: (left: readonly LeftOut[]) => void;
   isInvalid: boolean;
-  /** The ids of what explains it. */
+  /** The ids of the elements that describe the field. */
   describedBy: string;
   goTo: GoTo | null;
 }
@@ -34,7 +34,7 @@ const tellLeftOut = (left: readonly LeftOut[]): void =>
     text: fill(texts.editor.pasted, { left: left.map((name) => texts.editor.left[name]).join(texts.editor.and) }),
   });
 
-/** The text below the title. Its editor is fetched when it is first shown; where it cannot be had, marks do. */
+/** The text below the title. The editor is loaded when first shown; if that fails, a plain field with marks is used. */
 export function EditorField({ control, goTo }: { control: Control<PageValues>; goTo: GoTo | null }) {
   const { data: RichEditor, error, refetch } = useRichEditor();
   const { field } = useController({ control, name: 'body' });

@@ -1,4 +1,4 @@
-/** What is pasted and cannot stand on a page. */
+/** Parts of a paste that pages do not support. */
 export type LeftOut = 'emphasis' | 'picture' | 'table' | 'foreign-link';
 
 const SIGNS: Record<LeftOut, RegExp> = {
@@ -10,7 +10,7 @@ const SIGNS: Record<LeftOut, RegExp> = {
   'foreign-link': /<a\b[^>]*\bhref/i,
 };
 
-/** Where a pasted link leads within the shop; null for any other address. */
+/** The path of a pasted link within the shop; null for any other address. */
 export function pathInShop(address: string, shopOrigin: string): string | null {
   if (!URL.canParse(address, shopOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(address, shopOrigin);
@@ -23,7 +23,7 @@ const leadsAway = (html: string, shopOrigin: string): boolean =>
     (address) => pathInShop(address, shopOrigin) === null,
   );
 
-/** What of a pasted piece of HTML is left out. */
+/** The parts of pasted HTML that are left out. */
 export function leftOutOf(html: string, shopOrigin: string): LeftOut[] {
   const names = Object.keys(SIGNS) as LeftOut[];
   return names.filter((name) => SIGNS[name].test(html) && (name !== 'foreign-link' || leadsAway(html, shopOrigin)));

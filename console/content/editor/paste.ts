@@ -5,7 +5,7 @@ import { documentOf, type EditorNode, listsFromBullets } from './document.ts';
 const sliceOf = (schema: Schema, nodes: readonly EditorNode[]): Slice =>
   Slice.maxOpen(Fragment.fromJSON(schema, nodes));
 
-/** Has what a word processor writes as paragraphs with bullets come as lists. */
+/** Turns pasted paragraphs with bullets into lists. */
 export function withLists(schema: Schema, slice: Slice): Slice {
   const lists = listsFromBullets((slice.content.toJSON() ?? []) as EditorNode[]);
   return lists ? sliceOf(schema, lists) : slice;

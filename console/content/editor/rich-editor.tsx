@@ -15,7 +15,7 @@ import { EditorToolbar } from './toolbar.tsx';
 
 const textIn = (editor: Editor): string => writeBody(blocksOf(editor.getJSON() as EditorNode));
 
-/** Puts the cursor to the end of what a line of the stored text stands for. */
+/** Moves the cursor to the end of the block of a stored line. */
 function goToLine(editor: Editor, line: number): void {
   const json = editor.getJSON() as EditorNode;
   const child = childOfBlock(json, blockAtLine(blocksOf(json), line));
@@ -30,7 +30,7 @@ interface MadeEditor extends Pick<BodyEditorProps, 'value' | 'onChange' | 'onLef
   shopOrigin: string;
 }
 
-/** An editor in an element; what it is given later reaches it by `latest`. */
+/** An editor in an element; later props reach it by `latest`. */
 function makeEditor(element: HTMLElement, { value, shopOrigin }: MadeEditor, latest: { current: MadeEditor }): Editor {
   return new Editor({
     element,
@@ -70,7 +70,7 @@ function useEditor(given: MadeEditor) {
     return () => made.destroy();
   }, []);
   const { value } = given;
-  // What comes from outside: a draft that was discarded, or what somebody else published.
+  // A value set from outside: a discarded draft, or a version published by somebody else.
   useEffect(() => {
     if (editor && writeBody(readBody(value)) !== writeBody(readBody(textIn(editor))))
       editor.commands.setContent(documentOf(readBody(value)), { emitUpdate: false });

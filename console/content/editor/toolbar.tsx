@@ -12,13 +12,13 @@ const { editor: texts } = pages;
 
 interface ToolProps {
   label: string;
-  /** Whether it holds where the cursor is. */
+  /** Whether the format is active at the cursor. */
   isOn: boolean;
   isDisabled?: boolean;
   onPress: () => void;
 }
 
-/** What the text at the cursor is made into. */
+/** Applies the format at the cursor. */
 const Tool = ({ label, isOn, isDisabled = false, onPress }: ToolProps) => (
   <ToggleButton isSelected={isOn} isDisabled={isDisabled} onPress={onPress} className={styles.tool ?? ''}>
     {label}
@@ -60,7 +60,7 @@ const steps = [
   { label: texts.redo, icon: Redo2, command: redo, depthOf: redoDepth },
 ];
 
-/** What can be made of the text at the cursor. */
+/** The toolbar: formats for the text at the cursor. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);

@@ -9,7 +9,7 @@ import { usePublish } from './use-publish.ts';
 
 const { accept: texts } = pages;
 
-/** Takes over the text that the shop came with, once it is said who answers for it. */
+/** Accepts the supplied text, after the owner confirms being responsible for it. */
 export function AcceptButton({ page }: { page: WireConsolePage }) {
   const { publish, isPending } = usePublish(page);
   const name = pages.names[page.page];

@@ -48,7 +48,7 @@ function Page({ name }: { name: WrittenPageName }) {
   );
 }
 
-/** An address that names none of the pages. */
+/** For an address without a page. */
 const NoPage = () => (
   <>
     <PageHead title={texts.title} />

@@ -22,7 +22,7 @@ import { NewText, PublishedText } from './shown-beside.tsx';
 import { useRefreshPages } from './use-publish.ts';
 import { VersionsCard } from './versions-card.tsx';
 
-/** From here on the editor and what is published have room beside each other. */
+/** The width from which the editor and the published text fit side by side. */
 const BESIDE = '(min-width: 1200px)';
 
 type Side = 'write' | 'new' | 'now';

@@ -5,6 +5,6 @@ import { formats } from '../../texts/formats.ts';
 
 type Listed = Pick<WireConsolePage, 'state' | 'revision' | 'published_at'>;
 
-/** What customers read on a page, since when, in a sentence. */
+/** Which text of a page is published, and since when, as a sentence. */
 export const factsOf = ({ state, revision: version, published_at: at }: Listed): string =>
   fill(texts.facts[state], { version, day: at === null ? '' : formats.day(new Date(at)) });

@@ -27,7 +27,7 @@ export const valuesOf = ({ text, revision }: WireConsolePage): Stored<PageValues
 
 export const textOf = ({ title, body }: PageValues): string => joinTitle({ title: oneLine(title), body });
 
-/** Something that has to be mended before a text is published. */
+/** A problem to correct before the text can be published. */
 export interface BodyProblem {
   /** In the body, from 0. */
   line: number;
@@ -46,9 +46,9 @@ function sectionAt(body: string, line: number): string {
 const isOfTitle = ({ problem, line }: OwnTextProblem): boolean =>
   problem === 'no-title' || (problem === 'foreign-mark' && line === 1);
 
-/** What is wrong with the body of a text, in the order of its lines. */
+/** The problems of a body, in the order of its lines. */
 export function bodyProblems(values: PageValues): BodyProblem[] {
-  // Without a title nothing else of the form would be read.
+  // Without a title the form is not parsed any further.
   const text = textOf({ ...values, title: oneLine(values.title) || texts.write.title });
   return ownTextProblems(text)
     .filter((found) => !isOfTitle(found))
@@ -60,7 +60,7 @@ export function bodyProblems(values: PageValues): BodyProblem[] {
     });
 }
 
-/** What a form says by itself to be wrong with it. */
+/** The faults that the form finds before it is sent, by field. */
 export function faultsOf(values: PageValues): Record<string, string> {
   const title = ownTextProblems(textOf(values)).find(isOfTitle);
   const [body] = bodyProblems(values);

@@ -9,7 +9,7 @@ interface ProblemListProps {
   onGo: (line: number) => void;
 }
 
-/** What was wrong with the text when it was to be published, less what was mended since: each leads to its place. */
+/** The problems found at the last attempt to publish and not corrected since; each links to its place. */
 export function ProblemList({ control, onGo }: ProblemListProps) {
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
   const wasRefused = useFieldFault('body') !== undefined;

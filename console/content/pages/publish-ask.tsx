@@ -12,7 +12,7 @@ interface PublishAskProps {
   onPublish: () => void;
 }
 
-/** Says what follows before a text of the owner is published. */
+/** Asks for confirmation, with the consequences, before the owner's text is published. */
 export const PublishAsk = ({ page, isPending, onClose, onPublish }: PublishAskProps) => (
   <Ask
     title={fill(texts.write.ask, { page: texts.names[page.page] })}

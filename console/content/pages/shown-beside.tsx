@@ -16,7 +16,7 @@ function typedText(values: PageValues): WireShownText | null {
   return typeof read === 'string' ? null : { lead: '', ...read };
 }
 
-/** How what is typed will look. */
+/** Preview of the typed text. */
 export function NewText({ control }: { control: Control<PageValues> }) {
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
   const shown = typedText({ title, body });

@@ -3,16 +3,16 @@ import { publishPage, type WireConsolePage } from '#contract/console/pages.ts';
 import { notifyFailure } from '../../ui/overlay/notices.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** What shows pages, and is not valid any more when one was published. */
+/** The queries that are refreshed when a page is published. */
 const CHANGED = [['pages'], ['page'], ['history', 'page']] as const;
 
-/** Has what shows pages shown anew. */
+/** Refreshes the queries that show pages. */
 export function useRefreshPages(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Publishes a version of a page as it stands. One that is refused has what is published shown, since it may be newer. */
+/** Publishes a version of a page unchanged. After a refusal the published text is reloaded, since it may be newer. */
 export function usePublish({ page, revision }: WireConsolePage) {
   const { write, isPending } = useWrite(...CHANGED);
   const refresh = useRefreshPages();

@@ -21,7 +21,7 @@ interface VersionSheetProps {
   onClose: () => void;
 }
 
-/** Whether a version says something else than what is published. */
+/** Whether a version differs from the published text. */
 function isOther({ state, revision }: WireConsolePage, { version, is_own: isOwn }: WirePageVersion): boolean {
   return isOwn ? version !== revision : state === 'own';
 }

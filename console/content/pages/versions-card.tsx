@@ -22,7 +22,7 @@ interface VersionsCardProps {
   onCopy: (text: string, version: number) => void;
 }
 
-/** All that the page ever said, each version to be read and brought back. */
+/** All versions of the page, each to be read and published again. */
 export function VersionsCard({ page, onCopy }: VersionsCardProps) {
   const [read, setRead] = useState<WirePageVersion | null>(null);
   return (

@@ -46,7 +46,7 @@ const rowsOf = ({ slabs, free_rules: rules }: TariffValues) => ({
   })),
 });
 
-/** The form of slabs and free delivery, saved once its gaps were seen. */
+/** The form of slabs and free delivery; new gaps are confirmed before it is saved. */
 function useTariffForm(stored: WireTariff) {
   const client = useQueryClient();
   const undo = useUndo(...CHANGED);

@@ -13,7 +13,7 @@ type Drawn = Stretch<StretchLists['slabs'][number], StretchLists['freeRules'][nu
 
 const keyOf = ({ minKm }: Drawn): number => minKm;
 
-/** How wide a stretch is drawn: near kilometres have more room than far ones, as most customers do. */
+/** The drawn width of a stretch: near kilometres get more room than far ones, since most customers are near. */
 const weightOf = ({ minKm, maxKm }: Drawn): number => Math.log2((maxKm + 2) / (minKm + 1));
 
 const kindOf = ({ slab, passedOver }: Drawn): 'gap' | 'overlap' | 'plain' => {
@@ -24,7 +24,7 @@ const kindOf = ({ slab, passedOver }: Drawn): 'gap' | 'overlap' | 'plain' => {
 const chargeWord = ({ slab }: Drawn): string =>
   slab && slab.charge > 0 ? fill(texts.pays, { amount: formats.rupees(slab.charge) }) : texts.free;
 
-/** The kilometres side by side, as a bar; what it shows is said in the list below it. */
+/** The stretches as a bar; decorative, since the list below it says the same. */
 const Bar = ({ stretches }: { stretches: readonly Drawn[] }) => (
   <div className={styles.bar} aria-hidden="true">
     {stretches.map((stretch) => (
@@ -40,7 +40,7 @@ const Bar = ({ stretches }: { stretches: readonly Drawn[] }) => (
   </div>
 );
 
-/** What is peculiar to a stretch, in a sentence. */
+/** The note of a stretch: gap or overlap. */
 function remarkOf(stretch: Drawn): string | null {
   const { slab, passedOver } = stretch;
   if (slab === null) return texts.gap;
@@ -74,7 +74,7 @@ interface RulerProps {
   lists: StretchLists;
   /** Whether rows are left out that are not filled in yet. */
   isPartial: boolean;
-  /** How far a delivery was found to go; null where none was tried. */
+  /** The distance of the last trial in kilometres; null without a trial. */
   triedKm: number | null;
 }
 

@@ -37,7 +37,7 @@ function SlabRow({ row, at, isIdle, onChange, onRemove }: OneRow<TypedSlab> & { 
   );
 }
 
-/** Begins where the one that reaches farthest ends. */
+/** A new slab starts one kilometre behind the farthest end. */
 const nextSlab = (slabs: readonly TypedSlab[]): TypedSlab => {
   const ends = slabs.flatMap(({ to_km: end }) => end ?? []);
   return { id: '', from_km: ends.length > 0 ? Math.max(...ends) + 1 : 0, to_km: null, charge_paise: null, is_on: true };

@@ -7,7 +7,7 @@ import { useFieldFault } from '../../ui/form/fault-context.ts';
 import styles from './charges.module.css';
 import { KmField } from './km-field.tsx';
 
-/** From where to where it holds; null while nothing is typed. */
+/** The range in kilometres; null while nothing is typed. */
 interface Stretch {
   from_km: number | null;
   to_km: number | null;
@@ -15,7 +15,7 @@ interface Stretch {
 
 interface StretchRowProps {
   label: string;
-  /** By which faults name the row. */
+  /** The name of the row in faults. */
   name: string;
   stretch: Stretch;
   onChange: (change: Partial<Stretch>) => void;
@@ -23,7 +23,7 @@ interface StretchRowProps {
   sum: { label: string; key: string; value: number | null; onChange: (value: number | null) => void };
   removeLabel: string;
   onRemove: () => void;
-  /** What stands before the button that removes the row. */
+  /** Control before the remove button. */
   before?: ReactNode;
   remark?: ReactNode;
 }

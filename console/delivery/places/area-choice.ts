@@ -1,12 +1,12 @@
 import type { WireAreaChange } from '#contract/console/delivery.ts';
 
-/** Places that are to be turned on or off, and what they are called. */
+/** Places to turn on or off, with their name. */
 export interface AreaChoice {
   name: string;
   states: WireAreaChange['states'];
   districts: WireAreaChange['districts'];
   list: string;
-  /** What is suggested: the opposite of how they stand. */
+  /** The suggested direction: the opposite of the current state. */
   isServed: boolean;
 }
 

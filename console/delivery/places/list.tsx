@@ -38,7 +38,7 @@ function FoundPincodes({ begins, onChoose }: ChoosingProps & { begins: string })
   );
 }
 
-/** Served pincodes that no directory knows, and the way to be rid of them. */
+/** Served pincodes that India Post does not list, and the button that turns them off. */
 const Unknown = ({ unknown, onChoose }: ChoosingProps & Pick<WireAreas, 'unknown'>) => (
   <section className={styles.unknown} aria-label={texts.unknown.title}>
     <h2>{texts.unknown.title}</h2>

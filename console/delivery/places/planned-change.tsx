@@ -35,7 +35,7 @@ interface ActionProps {
   onDone: () => void;
 }
 
-/** The button that does what was shown; wrong lines have to be left out first. */
+/** The button that applies the change; wrong lines have to be left out first. */
 function Action({ plan, change, onDone }: ActionProps) {
   const { change: send, failure, isPending } = useAreaChange();
   const [leavesOut, setLeavesOut] = useState(false);
@@ -70,7 +70,7 @@ function Action({ plan, change, onDone }: ActionProps) {
   );
 }
 
-/** A change of places as it would be, and the button that does exactly that. */
+/** The preview of a change of places, and the button that applies it. */
 export function PlannedChange({ choice, onDone, onEdit }: PlannedChangeProps) {
   const { states, districts, list } = choice;
   const [isServed, setServed] = useState(choice.isServed);

@@ -1,6 +1,6 @@
 import { MAX_LIST_LENGTH } from '#domain/delivery/pincode-list.ts';
 
-/** The longest list in signs of several bytes. */
+/** The size limit of a file, for the longest list in multi-byte characters. */
 const MAX_BYTES = 3 * MAX_LIST_LENGTH;
 
 /** A spreadsheet writes "Unicode text" as UTF-16; everything else is taken for UTF-8. */

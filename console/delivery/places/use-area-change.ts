@@ -8,7 +8,7 @@ import { pincodesWord } from '../area-words.ts';
 
 const CHANGED = [['delivery-areas'], ['history', 'pincode']] as const;
 
-/** Turns places on or off, says so, and offers the way back. */
+/** Turns places on or off, and notifies with an undo. */
 export function useAreaChange() {
   const { send, failure, isPending } = useFormWrite(...CHANGED);
   const undo = useUndo(...CHANGED);

@@ -2,7 +2,7 @@ import { deliveryTariff } from '#texts/en/console/delivery-tariff.ts';
 import { Card } from '../../ui/form/card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-/** What a customer is told and charged, beside what decides it. */
+/** The trial of a delivery, loaded on demand. */
 export const TrialCard = lazyPart(
   async () => (await import('./trial-card.tsx')).TrialCard,
   6,

@@ -19,7 +19,7 @@ const { trial: texts } = deliveryTariff;
 interface TrialCardProps {
   /** Charges that are typed and not saved; null where there are none. */
   typed: StretchLists | null;
-  /** Told of how far it was found to go. */
+  /** Called with the found distance in kilometres. */
   onKilometres?: (km: number | null) => void;
 }
 
@@ -34,7 +34,7 @@ const bodyOf = (pincode: string, address: string, sum: number | null, product: T
   },
 });
 
-/** What was found for what was typed then, since another address is another answer. */
+/** The result, with the input that it is valid for. */
 function useTrial(onKilometres: TrialCardProps['onKilometres']) {
   const { run, failure, isPending } = useWork();
   const [tried, setTried] = useState<WireTried | null>(null);

@@ -32,7 +32,7 @@ interface DoubtsProps {
   onPublish: () => void;
 }
 
-/** Asks before something is published that shoppers should better not see. */
+/** Asks before a page with warnings is published. */
 const Doubts = ({ doubts, onClose, onPublish }: DoubtsProps) => (
   <Ask
     title={texts.warnings.title}
@@ -137,5 +137,5 @@ const HomePage = () => (
   </LoadedScreen>
 );
 
-/** The home page of the shop: everything that stands on it, and how it will look (CON-165). */
+/** The editor of the home page with its preview (CON-165). */
 export default permitted('home.write', texts.title, HomePage);

@@ -22,7 +22,7 @@ interface NamedItem {
   text?: string;
 }
 
-/** What a person knows an item by. */
+/** The display name of an item. */
 export const itemName = (item: NamedItem): string =>
   (item.title ?? item.name ?? item.text ?? '').trim() || texts.untitled;
 
@@ -34,7 +34,7 @@ export const faultsOf = (values: FrontValues): Record<string, string> =>
       .map(({ field, problem }) => [field, frontFaultTexts[problem]]),
   );
 
-/** Of what a save was refused for, what is still wrong while one types. */
+/** The faults of the last refused save that still apply to the typed values. */
 export function stillWrong(refused: Record<string, string>, values: FrontValues): Record<string, string> {
   const now = faultsOf(values);
   const isNow = (field: string, sentence: string): boolean =>

@@ -7,7 +7,7 @@ import { fill } from '#texts/fill.ts';
 import { formats } from '../../texts/formats.ts';
 import { itemName } from './front-values.ts';
 
-/** What the shop knows of what is typed; what was chosen just now may not be known yet. */
+/** The known products and categories; just chosen ones may not be loaded yet. */
 export interface Known {
   things: WireFrontThings;
   isWhole: boolean;
@@ -51,7 +51,7 @@ export function unseenSentence(
   return count === 1 ? texts.rowUnseenOne : fill(texts.rowUnseen, { count: formats.count(count) });
 }
 
-/** Something that can be published, and that shoppers should better not see. */
+/** A warning: it can be published, but shoppers would see a flaw. */
 export interface FrontWarning {
   field: string;
   name: string;
@@ -60,7 +60,7 @@ export interface FrontWarning {
 
 type Found = [field: string, name: string, sentence: string | undefined];
 
-/** All that is doubtful in what shoppers would see. */
+/** All warnings about what shoppers would see. */
 export function warningsOf({ slides, offers, arrivals, tabs }: WireFront, known: Known): FrontWarning[] {
   const shown = <Item extends { is_shown: boolean }>(items: readonly Item[]): Item[] =>
     items.filter((one) => one.is_shown);
@@ -83,7 +83,7 @@ export function warningsOf({ slides, offers, arrivals, tabs }: WireFront, known:
   return found.flatMap(([field, name, sentence]) => (sentence === undefined ? [] : [{ field, name, sentence }]));
 }
 
-/** What is doubtful of a popular tab. */
+/** The warning about a popular tab. */
 export function tabSentence(
   { shows, category, products }: WireFront['tabs']['trending'],
   known: Known,

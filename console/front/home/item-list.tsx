@@ -18,7 +18,7 @@ import { useKnown } from './known-context.ts';
 
 interface Item {
   id: string;
-  /** Left out of what always stands. */
+  /** Left out for items that cannot be removed. */
   is_shown?: boolean;
 }
 
@@ -43,11 +43,11 @@ export type FrontListProps<List extends FrontList> = ListProps<WireFront[List][n
 
 interface ItemListProps<One extends Item> extends ListProps<One> {
   part: Part;
-  /** Left out where their number stays. */
+  /** Left out for lists of a fixed length. */
   adding?: Adding<One>;
   /** The address of the picture of an item; left out where items have none. */
   pictureOf?: (item: One) => string;
-  /** What is doubtful about an item. */
+  /** The warnings about an item. */
   warningOf?: (item: One) => string | undefined;
   /** The fields of an item. */
   children: (item: One, change: (change: Partial<One>) => void) => ReactNode;

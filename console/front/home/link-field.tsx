@@ -28,13 +28,13 @@ interface LinkFieldProps {
   name: string;
   value: FrontLink;
   onChange: (value: FrontLink) => void;
-  /** Takes the price of what it leads to; left out where there is none to be said. */
+  /** Copies the price of the linked product; left out without one. */
   onPrice?: (price: LinkedPrice) => void;
 }
 
 type PartProps = Pick<LinkFieldProps, 'value' | 'onChange'>;
 
-/** A choice in which what is chosen stands also where it is no choice any more. */
+/** A select that keeps showing the stored value when it is no longer an option. */
 const withChosen = (choices: readonly { value: string; label: string }[], value: string) =>
   value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 
@@ -144,7 +144,7 @@ function AddressField({ value, onChange }: PartProps) {
   );
 }
 
-/** Where an item leads: to a product and one of its sizes, a category, a page or an address. Dead ends are named. */
+/** The link of an item: to a product and one of its sizes, a category, a page or an address. Dead links are reported. */
 export function LinkField({ name, value, onChange, onPrice }: LinkFieldProps) {
   const error = useFieldFault(name);
   const dead = deadSentence(value, useKnown());

@@ -51,7 +51,7 @@ function Look({ version }: { version: string }) {
 interface VersionProps {
   version: WireFrontVersion;
   isOldest: boolean;
-  /** None while something is typed. */
+  /** Left out while the form has unsaved changes. */
   onRestore: (() => void) | null;
   isPending: boolean;
 }

@@ -20,7 +20,7 @@ export function FormCheck<Values extends FieldValues>({ control, name, label }: 
   );
 }
 
-/** A sum in paise, or null where there is no limit; no limit and none of it are two things. */
+/** An amount in paise, or null for no limit; 0 is a limit. */
 export function FormSumOrNone<Values extends FieldValues>({ control, name, ...given }: FieldProps<Values>) {
   const { field, tied } = useBound({ control, name });
   return <MoneyField {...given} {...tied} value={field.value ?? null} onChange={field.onChange} />;

@@ -22,7 +22,7 @@ export function LimitsForm(props: CardFormProps) {
     toFields: asTheyAre,
     faultsOf: (values) => limitFaults(values as LimitValues),
     send: (values, options) =>
-      // What may not be empty was refused before.
+      // Required fields were checked before.
       send(saveLimits, { body: values as Parameters<typeof send<typeof saveLimits>>[1]['body'] }, options),
   });
   const { control } = saved.form;

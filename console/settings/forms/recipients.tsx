@@ -30,7 +30,7 @@ function AddRecipient({ onSent }: { onSent: (email: string) => void }) {
     >
       <TextField
         label={words.email}
-        // A refusal of the shop keeps nobody from sending another address.
+        // Native validation would block the next submit after a refusal.
         validationBehavior="aria"
         type="email"
         autoComplete="off"
@@ -47,7 +47,7 @@ function ConfirmRecipient({ email, onDone }: { email: string; onDone: () => void
   const { send, failure, isPending } = useFormWrite(['settings']);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // It takes the place of the field that was just used.
+  // It replaces the field that had the focus.
   useEffect(() => field.current?.focus(), []);
   return (
     <SmallForm
@@ -76,7 +76,7 @@ function ConfirmRecipient({ email, onDone }: { email: string; onDone: () => void
   );
 }
 
-/** The addresses that are told, each with its end, and the way of a new one: a code that proves it (CON-163). */
+/** The addresses that get mails, with removal, and adding one by a mailed code (CON-163). */
 export function Recipients({ recipients }: Pick<WireSettings, 'recipients'>) {
   const { send, isPending } = useFormWrite(['settings']);
   const [asked, setAsked] = useState<string | null>(null);

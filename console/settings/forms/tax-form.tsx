@@ -12,7 +12,7 @@ import { type CardValues, usePlainCardForm } from '../use-card-form.ts';
 const { fields } = texts.cards.tax;
 const { hints } = texts;
 
-/** A GSTIN, or that there is none: each ends the other. */
+/** A GSTIN, or that there is none; the two exclude each other. */
 function Registration({ form }: Pick<SavedForm<CardValues<'tax'>>, 'form'>) {
   const { control } = form;
   const { field } = useController({ control, name: 'is_unregistered' });

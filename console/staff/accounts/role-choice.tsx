@@ -5,7 +5,7 @@ import styles from './staff.module.css';
 
 const choices = ROLES.map((value) => ({ value, label: roleNames[value].name }));
 
-/** What somebody is on the staff, and what that does. */
+/** The choice of a role, with what each may do. */
 export const RoleChoice = ({ role, onChange }: { role: Role; onChange: (role: Role) => void }) => (
   <>
     <Select label={texts.role} value={role} onChange={onChange} choices={choices} />

@@ -14,7 +14,7 @@ export interface LoadedProps<T> extends NotLoadedProps {
   children: (data: T) => ReactNode;
 }
 
-/** In the place of what is not there yet: its shape, or why it failed and "Try again" (CON-009). */
+/** Placeholder of a query: a skeleton while loading, or the failure with "Try again" (CON-009). */
 export const NotLoaded = ({ query: { error, refetch }, lines }: NotLoadedProps) =>
   error ? (
     <FailedScreen error={error} onRetry={() => void refetch()} />
@@ -24,6 +24,6 @@ export const NotLoaded = ({ query: { error, refetch }, lines }: NotLoadedProps) 
     </Loading>
   );
 
-/** What a query has loaded, once it is there. */
+/** Renders the data of a query once it is loaded. */
 export const Loaded = <T,>({ query, lines, children }: LoadedProps<T>) =>
   query.data === undefined ? <NotLoaded query={query} lines={lines} /> : children(query.data);

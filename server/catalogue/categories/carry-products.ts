@@ -20,7 +20,7 @@ interface Carried {
 /** As an event of a category tells it: a coupon's history finds it by its code. */
 export const toldCoupons = ({ coupons }: Carried) => (coupons.length > 0 ? { carried_coupons: coupons } : {});
 
-/** Carries what of the home page leads to a category, or shows it in a popular tab, to another name. */
+/** Renames a category in the links and popular tabs of the home page. */
 async function carryHome(tx: Tx, from: string, to: string): Promise<void> {
   for (const home of await findHomeLinks(tx)) {
     const link = carriedLink(home.link, from, to);

@@ -1,4 +1,4 @@
 import type { CategoryColumns } from './categories-store.ts';
 
-/** A category as the audit log tells it. */
+/** A category's fields in the audit log. */
 export const toldCategory = ({ category: name, icon: picture, status }: CategoryColumns) => ({ name, picture, status });

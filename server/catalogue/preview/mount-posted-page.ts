@@ -11,7 +11,7 @@ import type { StyleSheets } from '../../http/pages/first-paint.ts';
 import { PageRenderer, type Pages } from '../../http/pages/render-page.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-/** So much longer a form may be than the draft in it, of which it escapes each sign. */
+/** A form is up to three times as long as its draft, since it escapes each byte. */
 const ESCAPED = 3;
 
 export interface PreviewPages {
@@ -20,11 +20,11 @@ export interface PreviewPages {
   styles: StyleSheets;
 }
 
-/** A public page on which something is seen that is typed and not stored. */
+/** A public page that shows a draft that is not stored. */
 export interface PostedPage {
   /** The address of the page, within the shop. */
   path: string;
-  /** Lays what is typed over what the page asks for. */
+  /** Applies the draft to the calls of the page. */
   lay: (call: Call) => Call;
 }
 
@@ -48,7 +48,7 @@ function draftIn(body: unknown): unknown {
 }
 
 /**
- * Mounts the preview of something that is being typed: the public page with the draft laid over what is stored, for a
+ * Mounts the preview of a draft: the public page with the draft applied to the stored data, for a
  * frame of the console that has an origin of its own and runs nothing. Nothing of it is kept.
  */
 export function mountPostedPage(app: FastifyInstance, deps: Deps, pages: PreviewPages, preview: PreviewOf): void {

@@ -7,7 +7,7 @@ import { readSetting } from '../../settings/settings-store.ts';
 import { readAudit, readHistory } from './read-audit.ts';
 import { undoEvent, type Undos } from './undo-event.ts';
 
-/** What lets somebody read the history of a thing: what lets them read the thing. */
+/** The permission to read the history of a thing is that to read the thing. */
 const READ_BY: Record<contract.HistoryKind, Permission> = {
   product: 'catalogue.read',
   category: 'catalogue.read',

@@ -40,7 +40,7 @@ export async function readPages({ config }: Deps, db: Database): Promise<ReplyOf
   return { items };
 }
 
-/** Facts that pages show beside these texts, and that the owner has not named. */
+/** Facts missing in the shop that pages show beside these texts. */
 async function missingFacts(db: Database): Promise<WireConsolePage['missing']> {
   const { grievance, office } = await readSettings(db, ['grievance', 'office']);
   return [...(isNamed(grievance) ? [] : ['officer' as const]), ...(office.address === '' ? ['address' as const] : [])];

@@ -30,7 +30,7 @@ async function refuseStale(acting: Acting, tx: Tx, { page, revision }: PageToSav
 }
 
 /**
- * Publishes what the owner wrote of a page, or takes over the text that the shop came with.
+ * Publishes the owner's text of a page, or accepts the supplied text.
  *
  * @returns what is published now, also where the page says that already
  * @throws {Refusal} 'edited-meanwhile', 'invalid-input' with `fields`
@@ -39,7 +39,7 @@ export async function savePage(acting: Acting, tx: Tx, asked: PageToSave): Promi
   const { page } = asked;
   await lockPage(tx, page);
   await refuseStale(acting, tx, asked);
-  // One more than is allowed, so that a text is refused and never cut.
+  // One more than allowed, so that a longer text is refused instead of cut.
   const text = asked.text === null ? null : tidyText(asked.text, MAX_WRITTEN_LENGTH + 1);
   const published = await publishPage(acting, tx, { page, text });
   if (published.outcome === 'invalid') {

@@ -5,7 +5,7 @@ alter table coupons
   add column revision bigint not null default 1,
   -- The first moment at which it counts.
   add column starts_at timestamptz,
-  -- Held back by the owner since then.
+  -- Paused by the owner since then.
   add column paused_at timestamptz,
   add column first_order_only boolean not null default false,
   -- Names of categories, or public ids of products: without either it is for all goods.

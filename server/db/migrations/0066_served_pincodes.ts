@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which change of many pincodes touched each of them last, so that exactly those can be turned back. */
+/** The change that touched each pincode last, so that undo can revert exactly its pincodes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table pincodes
-  -- Events of the audit log: the one that brought the row, and the one that turned it on or off last.
+  -- Audit events: the one that added the row, and the one that last turned it on or off.
   add column added_in bigint,
   add column changed_in bigint`.execute(db);
 }

@@ -177,7 +177,7 @@ export interface PicturesTable {
   added_at: Generated<Date>;
 }
 
-/** By which something of the home page is known, also in its older versions. */
+/** The id of an item of the home page, also in older versions. */
 type FrontKey = Generated<string>;
 
 export interface SlidersTable {
@@ -231,7 +231,7 @@ export interface ArrivalGroupsTable {
 /** The home page as it was saved. */
 export interface FrontVersionsTable {
   number: Id;
-  /** Null for what stood before anything was saved. */
+  /** Null for a page written before the first save. */
   saved_at: Date | null;
   saved_by: string;
   document: Json<Front>;

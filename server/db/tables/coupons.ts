@@ -11,7 +11,7 @@ export interface CouponsTable {
   minimum_paise: Generated<Paise>;
   starts_at: Generated<Date | null>;
   expires_at: Date | null;
-  /** Since when the owner holds it back. */
+  /** When the owner paused it; null while it is not paused. */
   paused_at: Generated<Date | null>;
   total_limit: number | null;
   member_limit: number | null;

@@ -32,7 +32,7 @@ export interface PincodesTable {
   city: string;
   state: string;
   status: Status;
-  /** The event of the audit log that brought it, and the one that turned it on or off last. */
+  /** The audit event that added it, and the one that last turned it on or off. */
   added_in: Generated<number | null>;
   changed_in: Generated<number | null>;
 }

@@ -17,7 +17,7 @@ function group(): Areas {
   );
 }
 
-/** India as the post's directory has it: states and districts by their names. Read at the first call. */
+/** The states and districts of India from the directory of India Post. Read at the first call. */
 export const areasOfIndia = (): Areas => (known ??= group());
 
 export const isOfIndia = (pincode: string): boolean => findIndianPincode(pincode) !== null;

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/open.ts';
 import type { DeliveryPlace } from '../delivery-store.ts';
 
-/** Lets changes of many pincodes take turns until the caller's transaction ends; orders go on. */
+/** Serialises changes of pincodes until the caller's transaction ends; orders are not blocked. */
 export async function lockPincodes(tx: Tx): Promise<void> {
   await sql`lock table pincodes in share row exclusive mode`.execute(tx);
 }
 
-/** Every pincode that the shop knows, and whether it delivers there. */
+/** Every stored pincode, and whether the shop delivers there. */
 export async function findServed(db: Database): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('pincodes').select(['pincode', 'status']).execute();
   return new Map(rows.map(({ pincode, status }) => [pincode, status === 'Active']));
 }
 
-/** At how many pincodes the shop delivers. */
+/** The number of served pincodes. */
 export async function countServed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('pincodes')
@@ -23,7 +23,7 @@ export async function countServed(db: Database): Promise<number> {
   return count;
 }
 
-/** How many orders that stand went to each pincode since then. */
+/** The number of valid orders to each pincode since then. */
 export async function countOrdersByPincode(db: Database, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ pincode: string; orders: number }>`
     select regexp_replace(pincode, '\\s', '', 'g') as pincode, count(*) as orders
@@ -56,7 +56,7 @@ export async function turnOff(tx: Tx, pincodes: readonly string[], eventId: numb
     where pincode = any(${pincodes}::text[])`.execute(tx);
 }
 
-/** The pincodes that a change touched, and nothing turned since. */
+/** The pincodes of a change that have not been changed since. */
 export async function findChangedIn(tx: Tx, eventId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('pincodes')
@@ -67,7 +67,7 @@ export async function findChangedIn(tx: Tx, eventId: number): Promise<string[]> 
   return rows.map(({ pincode }) => pincode);
 }
 
-/** Removes what a change added, and only that. @returns which */
+/** Removes the pincodes that a change added. @returns which */
 export async function removeAddedIn(tx: Tx, eventId: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('pincodes')

@@ -13,7 +13,7 @@ export interface AreaPlan {
   changing: string[];
   /** Whether they are served afterwards. */
   isServed: boolean;
-  /** How many are served before it. */
+  /** The number of served pincodes before the change. */
   served: number;
 }
 

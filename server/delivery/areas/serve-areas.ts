@@ -22,7 +22,7 @@ const named = (field: string, names: readonly string[]): Record<string, string> 
         ].join(', '),
       };
 
-/** What the audit log calls the places of a change. */
+/** The name of a change's places in the audit log. */
 function nameOf({ states, districts, list }: WireAreaChange, { changing }: AreaPlan): string {
   const areas = [...states, ...districts.map(({ name }) => name)];
   const [only = ''] = areas.length > 0 ? areas : changing;
@@ -36,7 +36,7 @@ function eventOf(change: WireAreaChange, plan: AreaPlan) {
   const { states, districts, list } = change;
   return {
     action: isServed ? 'pincodes.turn-on' : 'pincodes.turn-off',
-    // The first one tells a change from others that have no pincode in common with it.
+    // The first pincode distinguishes changes without common pincodes.
     subject: { kind: 'pincode', id: changing[0] ?? '', name: nameOf(change, plan) },
     before: { served_pincodes: served },
     after: {
@@ -53,7 +53,7 @@ function eventOf(change: WireAreaChange, plan: AreaPlan) {
   };
 }
 
-/** Turns the pincodes of a plan, under a lock that was taken before it was made. */
+/** Applies a plan, under a lock that was taken before the plan was made. */
 export async function turnPincodes(
   tx: Tx,
   { changing, isServed }: Pick<AreaPlan, 'changing' | 'isServed'>,
@@ -68,7 +68,7 @@ export async function turnPincodes(
 }
 
 /**
- * Has the shop deliver to whole states, districts and single pincodes, or no longer (CON-143). Done again, it changes
+ * Starts or stops delivering to whole states, districts and single pincodes (CON-143). Repeated, it changes
  * nothing.
  *
  * @returns what was changed, with the id of the audit event; 0 where nothing was

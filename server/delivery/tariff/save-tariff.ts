@@ -34,7 +34,7 @@ const gapWords = ({ minKm, maxKm }: KilometreRange): string =>
   maxKm >= MAX_KM ? fill(texts.onFrom, { km: minKm }) : fill(texts.range, { from: minKm, to: maxKm });
 
 /**
- * A gap has been seen by whoever says so, and by whoever saved it before.
+ * Refuses gaps that are neither confirmed by the caller nor stored already.
  *
  * @throws {Refusal} 'delivery-gaps' with a `list`
  */

@@ -11,7 +11,7 @@ export interface StoredTariff {
   freeRules: Stored<FreeDeliveryRule>[];
 }
 
-/** Lets changes of slabs and rules take turns until the caller's transaction ends; orders go on. */
+/** Serialises changes of slabs and rules until the caller's transaction ends; orders are not blocked. */
 export async function lockTariff(tx: Tx): Promise<void> {
   await sql`lock table delivery_slabs, free_delivery_rules in share row exclusive mode`.execute(tx);
 }

@@ -21,8 +21,8 @@ const ruleView = ({ id, minKm, maxKm, threshold }: Stored<FreeDeliveryRule>) => 
 const DIGITS = 12;
 
 /**
- * What a save names to say which rows it was made from: a digest of all of them, as a whole number that JavaScript holds
- * exactly. Whatever writes the tables, nothing can change without it.
+ * The revision of the tariff: a digest of all rows, as a whole number that JavaScript represents
+ * exactly. So every change of the tables changes it, whoever the writer is.
  */
 const revisionOf = (rows: Omit<WireTariff, 'revision'>): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, DIGITS), 16);

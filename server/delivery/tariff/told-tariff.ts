@@ -16,7 +16,7 @@ interface ToldRule {
   from_paise: number;
 }
 
-/** Slabs and rules as the audit log tells them, each under the kilometres by which a person knows it. */
+/** Slabs and rules as fields of the audit log, each named by its kilometres. */
 export interface ToldTariff {
   slabs: Record<string, ToldSlab>;
   free_rules: Record<string, ToldRule>;
@@ -60,7 +60,7 @@ export const toldTariff = ({ slabs, freeRules }: StoredTariff) => ({
 const idOf = (known: readonly Stored<KilometreRange>[], { from_km, to_km }: ToldRule | ToldSlab): string =>
   known.find(({ minKm, maxKm }) => minKm === from_km && maxKm === to_km)?.id ?? '';
 
-/** What an event tells, as rows; what it does not tell is as it is stored. */
+/** The rows before an event; lists that are not in the event are as stored. */
 export function tariffTold(told: Partial<ToldTariff>, stored: StoredTariff): StoredTariff {
   const slabs = told.slabs && Object.values(told.slabs);
   const rules = told.free_rules && Object.values(told.free_rules);

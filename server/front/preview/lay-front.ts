@@ -46,7 +46,7 @@ function answersOf(db: Database, front: Front): readonly Answer[] {
   ];
 }
 
-/** Lays a home page that is typed over the one that is stored. */
+/** Applies a draft of the home page to the calls of the page. */
 export function layFront(db: Database, front: Front) {
   const answers = answersOf(db, front);
   return (call: Call): Call =>

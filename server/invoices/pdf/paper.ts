@@ -147,7 +147,7 @@ export class Paper {
     this.ornament(() => this.doc.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke());
   }
 
-  /** A picture that says nothing which a text does not say, as high as it fits. @returns its height */
+  /** A decorative picture, scaled to fit. @returns its height in points */
   picture(content: Buffer, x: number, top: number, max: { width: number; height: number }): number {
     const image = this.doc.openImage(content);
     const scale = Math.min(max.width / image.width, max.height / image.height);

@@ -31,7 +31,7 @@ export async function listLastChanges(
   return new Map(rows.map(({ subject, ...change }) => [subject, change]));
 }
 
-/** To how many pincodes the shop delivers. */
+/** The number of served pincodes. */
 export async function countServedPincodes(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('pincodes')

@@ -112,5 +112,5 @@ export const cards: { [Name in CardName]: Card<Name> } = {
   scripts,
 };
 
-/** What the audit log calls that of which a card shows a summary alone. */
+/** The kinds of audit events for cards that only show a summary. */
 export const SUMMARY_KINDS = { delivery: ['delivery-tariff', 'pincode'], programme: ['plan', 'tds-rate'] } as const;

@@ -1,7 +1,7 @@
 import type { DEPLOYED } from '#contract/console/settings.ts';
 import type { Config } from '../../config.ts';
 
-/** Whether each of what an owner may set in the environment is set; never its value. */
+/** Whether each key of the environment is set; never its value. */
 export function deployedFacts(config: Config): { id: (typeof DEPLOYED)[number]; is_set: boolean }[] {
   const { gateway, mail, publicUrl, consoleUrl, player } = config;
   const facts: Record<(typeof DEPLOYED)[number], boolean> = {

@@ -42,7 +42,7 @@ function lastOf({ changes }: Stored, names: readonly string[]): { who: string; a
   return last ? { who: last.who, at: last.at.toISOString() } : null;
 }
 
-/** Each revision only grows, so their sum is another one whenever anything of the card has changed. */
+/** Revisions only grow, so their sum differs after every change of the card. */
 const revisionOf = ({ revisions }: Stored, names: readonly SettingName[]): number =>
   names.reduce((sum, name) => sum + (revisions.get(name) ?? 0), 0);
 

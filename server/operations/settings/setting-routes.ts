@@ -79,7 +79,7 @@ const cardRoutes = (deps: Deps): Mounted[] => [
     refuseCard(limitFaults(body));
     return write((tx) =>
       saveCard(tx, { name: 'limits', revision }, ({ values }) => {
-        // A limit that stays as it usually is goes on following what is usual.
+        // A limit at its default is not stored, so that it follows later defaults.
         const changed = CEILING_NAMES.filter((name) => body[name] !== values[name]);
         return changeOrderLimits(acting, tx, {
           ceilings: Object.fromEntries(changed.map((name) => [name, body[name]])),
@@ -119,7 +119,7 @@ const recipientRoutes = ({ db }: Deps): Mounted[] => [
   handleStaff(contract.confirmRecipient, async ({ body, acting, write }) => {
     const email = readAddress(body.email);
     const { addresses } = await readSetting(db, 'notices');
-    // Sent again after a lost answer, its code is used up, and what was asked for is done.
+    // A repeated request after a lost reply: the code is used up, but the address is added.
     if (addresses.includes(email)) return { recipients: addresses };
     const checked = await checkNoticeCode(acting, email, body.code);
     return write(async (tx) => {

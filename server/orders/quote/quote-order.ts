@@ -66,7 +66,7 @@ async function quoteSelection(
 }
 
 /**
- * What the same goods cost as the coupon stands now.
+ * The quote of the same goods under the coupon's current terms.
  *
  * @throws {Refusal} why it does not count, with the quote without it
  */

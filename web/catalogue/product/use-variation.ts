@@ -29,7 +29,7 @@ function useAskedSku(): string | null {
 }
 
 /**
- * What is chosen on a product's page; it begins with the first variation (PROD-03). The size that its address asks for
+ * The selection on a product's page; it begins with the first variation (PROD-03). The size that its address asks for
  * behind `#` is then chosen as if it were pressed: no server sees it, so the page is the same for everybody.
  */
 export function useVariation(product: WireProduct): ChosenVariation {

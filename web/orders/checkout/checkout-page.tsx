@@ -196,7 +196,7 @@ function Unchosen({ member, isOver, isComing }: UnchosenProps) {
   return isComing ? <QuoteWaits /> : <TakeCart member={member} />;
 }
 
-/** No call would take an order: said before anything is typed (CART-12, CFG-03, CON-166). */
+/** No order can be placed: shown before anything is typed (CART-12, CFG-03, CON-166). */
 function ClosedCheckout({ title, text }: { title: string; text: ReactNode }) {
   const { checkout } = useOrdersTexts();
   return (

@@ -47,7 +47,7 @@ const rowOf = (coupon: StoredCoupon, now: Date): string[] => [
   isScoped(coupon.offer) ? goodsText(coupon.offer) : '',
 ];
 
-/** Columns that say nothing of any coupon are left out. */
+/** Columns that are empty for all coupons are left out. */
 function table(coupons: readonly StoredCoupon[], now: Date): string {
   const rows = coupons.map((coupon) => rowOf(coupon, now));
   const isSaid = (column: number): boolean => rows.some((row) => row[column] !== '');

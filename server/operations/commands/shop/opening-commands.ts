@@ -11,7 +11,7 @@ import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
 const OPEN = 'The shop is open.';
 
-/** What the owner is told while the shop takes no orders; null while it does. */
+/** The sentence for the owner while the shop is closed; null while it is open. */
 export async function closedShop({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<string | null> {
   const { isOpen } = openingOf(await readSetting(db, 'opening'), config.mode);
   if (isOpen) return null;
