@@ -7,7 +7,7 @@ import { moment } from '../wire.ts';
 /** A character of a text takes at most six bytes of its request. */
 const MAX_PAGE_BYTES = 6 * MAX_WRITTEN_LENGTH + 1024;
 
-/** `draft`: the text that the shop came with, of which the owner has said nothing. `accepted`: the same, taken over. */
+/** `draft`: the supplied text, not accepted by the owner yet. `accepted`: the same, accepted. */
 const pageState = z.enum(['draft', 'accepted', 'own']);
 
 const block = z.union([
@@ -42,7 +42,7 @@ export const consolePage = z.object({
   /** What customers read now, in the form in which the owner writes. */
   text: z.string(),
   shown: shownText,
-  /** Newest first; version 0, which was published on no day, is the text that the shop came with. */
+  /** Newest first; version 0, without a day, is the supplied text. */
   versions: z.array(z.object({ version: z.int(), published_at: z.nullable(moment), is_own: z.boolean() })),
 });
 export type WireConsolePage = z.output<typeof consolePage>;
@@ -94,7 +94,7 @@ export const publishPage = endpoint({
   isRevised: true,
   maxBodyBytes: MAX_PAGE_BYTES,
   params: ofPage,
-  /** Null for the text that the shop came with. */
+  /** Null for the supplied text. */
   body: z.object({ text: z.nullable(z.string().check(z.maxLength(MAX_WRITTEN_LENGTH))) }),
   reply: consolePage,
   refusals: [],

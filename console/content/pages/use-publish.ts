@@ -20,7 +20,7 @@ export function usePublish({ page, revision }: WireConsolePage) {
     notifyFailure(error);
     void refresh();
   };
-  /** @param text null for the text that the shop came with */
+  /** @param text null for the supplied text */
   const publish = (text: string | null): Promise<WireConsolePage | null> =>
     write(publishPage, { params: { page }, body: { text } }, { revision, onFailure });
   return { publish, isPending };

@@ -13,7 +13,7 @@ import { programText } from './program-text.ts';
 
 type Text = ReplyOf<typeof readPageVersion>;
 
-/** A text with the form in which it is written. @param own null for the text that the shop came with */
+/** A text with the form in which it is written. @param own null for the supplied text */
 function textView(config: Deps['config'], page: WrittenPageName, own: string | null): Text {
   if (own !== null) return { text: own, shown: { lead: '', ...readStoredText(own) } };
   const program = programText(config, page);
@@ -66,7 +66,7 @@ export async function readPage({ config }: Deps, db: Database, page: WrittenPage
   };
 }
 
-/** One version of a page, 0 for the text that the shop came with. @throws {Refusal} 'not-found' */
+/** One version of a page, 0 for the supplied text. @throws {Refusal} 'not-found' */
 export async function readVersion(deps: Deps, page: WrittenPageName, version: number): Promise<Text> {
   if (version === 0) return textView(deps.config, page, null);
   const found = await findVersion(deps.db, page, version);

@@ -17,7 +17,7 @@ interface PageToSave {
   page: WrittenPageName;
   /** The version that was published when the text was written. */
   revision: number;
-  /** Null for the text that the shop came with. */
+  /** Null for the supplied text. */
   text: string | null;
 }
 

@@ -127,7 +127,7 @@ export const pageCommands: Command[] = [
   },
   {
     usage: 'page accept <page>',
-    says: 'Takes over the text that the shop came with, once your lawyer has read it: it is a draft no longer',
+    says: 'Accepts the supplied text, once your lawyer has read it: it is a draft no longer',
     example: 'npm run shop -- page accept terms-and-conditions',
     read: about(1, readPage, (deps, page) => publish(deps, page, null)),
   },
