@@ -17,7 +17,8 @@ test('brackets stand beside links, not in them', () => {
 });
 
 test.each(['[', '[a](/', '](/', '[[a]', '[a]('])('a text of %j alone is split at once, however long', (part) => {
-  expect(linkedParts(part.repeat(60_000 / part.length)).join('')).toHaveLength(60_000);
+  const text = part.repeat(60_000 / part.length);
+  expect(linkedParts(text)).toEqual([text]);
 });
 
 test.each(['', 'nothing (/here) [at all]', '[out](https://other.example)', '[script](javascript:x)'])(
