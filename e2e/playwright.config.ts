@@ -21,7 +21,7 @@ const sameOnEveryScreen = [
   'privacy.e2e.ts',
 ];
 /** These go through the widths by themselves. */
-const ofEveryWidth = ['accessible.e2e.ts', 'topmost.e2e.ts', 'console-screens.e2e.ts'];
+const ofEveryWidth = ['accessible.e2e.ts', 'shop-name.e2e.ts', 'topmost.e2e.ts', 'console-screens.e2e.ts'];
 /** What the owner does beside an open shop takes a database server; no width changes it. */
 const besideTheShop = [
   'invoice.e2e.ts',

@@ -95,7 +95,7 @@ export function Header({ slots }: { slots: FrameSlots }) {
   const { marquee } = useShop();
   return (
     <>
-      <header className={styles.header}>
+      <header className={classNames(styles.header, marquee.length === 0 && styles.stripless)}>
         <div
           className={classNames(strip.strip, marquee.length === 0 && strip.promosAlone)}
           data-strip

@@ -4,6 +4,7 @@ import { fill } from '#texts/fill.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './header.module.css';
+import { nameLength } from './name-length.ts';
 import { useShop } from './shop-context.tsx';
 
 /** The shop's logo: its image, or its name with the tagline (NAV-32, CFG-05). */
@@ -19,7 +20,9 @@ export function Logo() {
         <>
           <Ornament drawing="mark" className={styles.mark} />
           <span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-length={nameLength(name)}>
+              {name}
+            </span>
             <span className={styles.tagline}>{tagline}</span>
           </span>
         </>
