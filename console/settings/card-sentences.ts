@@ -2,6 +2,7 @@ import type { WireSettings } from '#contract/console/settings.ts';
 import { advanceOf } from '#domain/orders/advance-payment.ts';
 import { readablePhone } from '#domain/leads/phone-link.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { homeTitle } from '#domain/settings/home-title.ts';
 import { NOTICE_KINDS } from '#domain/settings/notices.ts';
 import { judgeScripts } from '#domain/settings/script-entries.ts';
 import { members } from '#texts/en/members.ts';
@@ -124,7 +125,7 @@ function scripts({ scripts: { values }, script_hosts: hosts, shop: { values: nam
   const all = judgeScripts(values.scripts, hosts);
   const count = all.filter(({ problem }) => problem === null).length;
   return [
-    fill(says.pageTitle, { title: values.title || named.name }),
+    fill(says.pageTitle, { title: homeTitle(values.title, named) }),
     ...(values.description === '' ? [] : [values.description]),
     all.length === 0 ? says.noScripts : fill(says.scripts, { count, all: all.length }),
   ];

@@ -6,6 +6,7 @@ import { readablePhone } from '#domain/leads/phone-link.ts';
 import { REQUIRED_PROFILE_FIELDS } from '#domain/orders/required-fields.ts';
 import { cartAsksForQuotation, offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { productButtons } from '#domain/settings/purchase-mode.ts';
+import { homeTitle } from '#domain/settings/home-title.ts';
 import { logoAddress, tabIcon } from '#domain/settings/shop-picture.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
@@ -71,7 +72,7 @@ function ShopSeen({ values, settings }: SeenProps<'shop'>) {
       <Sample where={words.tab}>
         <div className={styles.tab}>
           {icon === null ? <Ornament drawing="mark" className={styles.mark} /> : <img src={icon} alt="" />}
-          <span>{settings.scripts.values.title || values.name}</span>
+          <span>{homeTitle(settings.scripts.values.title, values)}</span>
         </div>
       </Sample>
       <Sample where={words.mail}>
@@ -211,7 +212,7 @@ const LimitsSeen = ({ values }: SeenProps<'limits'>) => (
 const ScriptsSeen = ({ values, settings: { origin, shop } }: SeenProps<'scripts'>) => (
   <Sample where={words.results}>
     <p className={styles.hint}>{origin}</p>
-    <p className={styles.result}>{values.title || shop.values.name}</p>
+    <p className={styles.result}>{homeTitle(values.title, shop.values)}</p>
     <p>{values.description}</p>
   </Sample>
 );

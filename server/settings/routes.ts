@@ -1,5 +1,6 @@
 import * as settings from '#contract/settings.ts';
 import { closedSentence, openingOf } from '#domain/opening/opening.ts';
+import { homeTitle } from '#domain/settings/home-title.ts';
 import { readOwnerScripts } from '#domain/settings/owner-scripts.ts';
 import { readPayButton } from '#domain/settings/pay-buttons.ts';
 import { readCartButton } from '#domain/settings/purchase-mode.ts';
@@ -71,8 +72,8 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
     handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'), readPayButton)),
     handle(settings.optionalDetails, async () => flagged(await readSetting(db, 'optional-details'))),
     handle(settings.meta, async () => {
-      const meta = await readSetting(db, 'meta');
-      return flagged({ ...meta, scripts: scriptsOf(meta.scripts) });
+      const { meta, store } = await readSettings(db, ['meta', 'store']);
+      return flagged({ ...meta, title: homeTitle(meta.title, store), scripts: scriptsOf(meta.scripts) });
     }),
     handle(settings.connections, async () => connectionsView(deps.config)),
     handle(settings.help, async () => {

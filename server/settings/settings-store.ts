@@ -60,6 +60,7 @@ const shapes = {
   grievance: z.object({ name: text, email: text, phone: text }),
   help: z.object({ whatsapp: text, mobile: text }),
   meta: z.object({
+    /** Of the home page; empty where it follows the shop's name. */
     title: text,
     description: text,
     keywords: text,
@@ -133,7 +134,7 @@ export const defaultSettings: Settings = {
   'bank-file': { debitAccount: '', hasHeading: true, columns: [...BANK_LAYOUTS.plain.columns] },
   grievance: NOBODY,
   help: { whatsapp: '', mobile: '' },
-  meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+  meta: { title: '', description: '', keywords: '', author: '', icon: '', scripts: [] },
   screenshots: { shop: '', pictures: [] },
   marquee: [],
   front: {

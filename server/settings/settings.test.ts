@@ -118,6 +118,17 @@ test('[API-13] [ENT-26] the meta settings', async () => {
   expect(await guest.call(settings.meta, ours)).toEqual({ isError: false, data: meta });
 });
 
+test('[API-13] [CON-148] the title of the home page follows the shop’s name until the owner writes another', async () => {
+  const titleOf = async () => (await guest.call(settings.meta, ours)).data.title;
+  const { store, meta } = defaultSettings;
+  await saveSettings(shop.deps.db, { store: { ...store, name: 'Leela Chai & Attar' } });
+  expect(await titleOf()).toBe('Leela Chai & Attar');
+  await saveSettings(shop.deps.db, { store: { ...store, name: 'Leela Chai & Attar', tagline: 'Teas from Kanpur' } });
+  expect(await titleOf()).toBe('Leela Chai & Attar: Teas from Kanpur');
+  await saveSettings(shop.deps.db, { meta: { ...meta, title: 'Banyan' } });
+  expect(await titleOf()).toBe('Banyan');
+});
+
 test.each([
   ['a list', ['https://example.in/a.js', '<script>alert(1)</script>', 'https://other.example/b.js']],
   ['a JSON string', '["<script async src=\'https://example.in/a.js\'></script>", "http://example.in/c.js"]'],

@@ -74,7 +74,7 @@ export const unknownShop: Shop = {
   cartButtons: [],
   payButtons: [],
   payNow: false,
-  meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+  meta: { title: '', description: '', keywords: '', author: '', icon: '', scripts: [] },
   connections: noConnections,
 };
 

@@ -36,7 +36,7 @@ export function ScriptsForm(props: CardFormProps) {
   const judged = judgeScripts(useWatch({ control, name: 'scripts' }), hosts);
   return (
     <CardForm {...props} name="scripts" saved={saved}>
-      <FormText control={control} name="title" label={fields.title} maxLength={120} />
+      <FormText control={control} name="title" label={fields.title} hint={texts.hints.title} maxLength={120} />
       <FormText control={control} name="description" label={fields.description} maxLength={300} rows={2} />
       <FormText control={control} name="keywords" label={fields.keywords} maxLength={300} />
       <FormText control={control} name="author" label={fields.author} maxLength={100} />

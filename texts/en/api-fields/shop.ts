@@ -151,7 +151,7 @@ export const shopFields = {
   'settings.help.mobile': 'The number of the shop; empty for none.',
   grievance: 'Who hears complaints.',
   phone: 'The telephone number.',
-  'settings.meta.title': 'The title of the shop’s pages.',
+  'settings.meta.title': 'The title of the home page: the owner’s own, else the shop’s name and tagline.',
   'settings.meta.description': 'The description of the shop’s pages.',
   keywords: 'The keywords of the shop’s pages.',
   author: 'The author of the shop’s pages.',
