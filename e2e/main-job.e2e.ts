@@ -27,7 +27,7 @@ async function findBySearch(page: Page, isMobile: boolean): Promise<void> {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Rain on warm earth' })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Search the shop' }).click();
-  const search = page.getByRole('combobox', { name: 'Search teas and attars' });
+  const search = page.getByRole('combobox', { name: 'Search products' });
   await search.pressSequentially('MASALA');
   await expect(page.getByRole('option').first()).toContainText('Masala Chai No. 4');
   await expect(page.getByRole('option').nth(1)).toContainText('Chai Masala, ground to order');

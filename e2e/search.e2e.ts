@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectGoodAtEveryWidth, open, test } from './journey.ts';
 
-const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search teas and attars' });
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' });
 const options = (page: Page): Locator => page.getByRole('option');
 const marked = (page: Page): Locator => page.getByRole('option', { selected: true });
 

@@ -119,6 +119,13 @@ export const offers: DemoOffer[] = [
   },
 ];
 
+/** The three messages of the header (NAV-39). */
+export const promoMessages: string[] = [
+  'Blended by hand, in small batches',
+  'Growers and stills we know by name',
+  'Every price includes taxes',
+];
+
 export const marqueeHeadings: string[] = [
   'First flush Darjeeling has arrived',
   'Attars from the copper stills of Kannauj',

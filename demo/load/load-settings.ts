@@ -1,12 +1,12 @@
 import { cartButtons, meta, payButtons, store } from '#demo/content/store.ts';
 import { screenshots } from '#demo/content/screenshots.ts';
-import { marqueeHeadings } from '#demo/content/home.ts';
+import { marqueeHeadings, promoMessages } from '#demo/content/home.ts';
 import { deliverySlabs, freeDeliveryRules } from '#demo/content/delivery.ts';
 import { pincodes } from '#demo/content/pincodes.ts';
 import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
 import type { Database } from '#server/db/open.ts';
 import { saveFreeRules, savePincodes, saveSlabs } from '#server/delivery/delivery-store.ts';
-import { saveSettings } from '#server/settings/settings-store.ts';
+import { defaultSettings, saveSettings } from '#server/settings/settings-store.ts';
 
 const asSaved = (buttons: ConfiguredButton[]) => buttons.map(({ id, isDefault }) => ({ id, default: isDefault }));
 
@@ -46,6 +46,7 @@ export async function loadSettings(db: Database): Promise<void> {
       pictures: screenshots.map((one) => ({ ...one, src: `/Images/Screenshots/${one.src}` })),
     },
     marquee: marqueeHeadings,
+    front: { ...defaultSettings.front, promos: promoMessages },
     'cart-buttons': asSaved(cartButtons),
     'pay-buttons': asSaved(payButtons),
     // Without an advance a visitor sees the plain pay-on-delivery checkout first.

@@ -8,7 +8,7 @@ export const layout = {
   playMarquee: 'Let the headings run',
   promoLabel: 'About the shop',
   /** Three messages that promise nothing a shop's settings could contradict (decision Q038). */
-  promos: ['Blended by hand, in small batches', 'Growers and stills we know by name', 'Every price includes taxes'],
+  promos: ['Welcome to our shop', 'Find products by name or by category', 'Questions? We are glad to help'],
 
   /** While the shop takes no orders, unless the owner says it otherwise. */
   closed: 'We take no orders at the moment. Please come back soon.',
@@ -21,7 +21,7 @@ export const layout = {
   categories: 'Categories',
 
   search: 'Search',
-  searchShop: 'Search teas and attars',
+  searchShop: 'Search products',
   openSearch: 'Search the shop',
   closeSearch: 'Close the search',
   suggestions: 'Suggestions',
@@ -51,8 +51,8 @@ export const layout = {
   refundPolicy: 'Refund Policy',
   privacyPolicy: 'Privacy Policy',
   terms: 'Terms and Conditions',
-  newsletter: 'Letters from the still and the garden',
-  newsletterText: 'New harvests and new distillations, a few times a year.',
+  newsletter: 'News from our shop',
+  newsletterText: 'What is new, by email. You can leave the list at any time.',
   newsletterEmail: 'Your email',
   newsletterJoin: 'Subscribe',
   reach: 'Reach us',

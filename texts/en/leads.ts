@@ -4,7 +4,7 @@ export const leads = {
   name: 'Newsletter',
   confirm: {
     title: 'Do you want our letters?',
-    text: 'New harvests and new distillations, a few times a year. You can leave the list at any time.',
+    text: 'They tell what is new in our shop. You can leave the list at any time.',
     action: 'Yes, put me on the list',
   },
   confirmed: {

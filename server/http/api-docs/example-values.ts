@@ -118,7 +118,7 @@ export const exampleValues: Record<string, unknown> = {
   link: '/shop',
   icon: '/uploads/icons/perfume.svg',
   heading: 'Free delivery from ₹449',
-  promo_messages: 'Blended by hand, in small batches',
+  promo_messages: 'Welcome to our shop',
   button_id: 'addtocart',
   payment_mode: 'Pay on delivery',
   device: 'Firefox on Android',

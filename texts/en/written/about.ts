@@ -9,7 +9,7 @@ export const about = {
       id: 'mission',
       title: 'Our mission',
       blocks: [
-        'We support small Indian businesses and artisans. Somebody who blends tea or distils flowers well has learnt it for half a life. Finding buyers, taking payments and sending parcels is another trade, and it takes the hours that the first one needs.',
+        'We support small Indian businesses and artisans. Somebody who is good at a craft has learnt it for half a life. Finding buyers, taking payments and sending parcels is another trade, and it takes the hours that the first one needs.',
         'So we do that other work: one shop, one counter, one parcel. The makers stay with what they know, and you find in one place what is otherwise a few hundred small addresses apart.',
       ],
     },
