@@ -73,13 +73,24 @@ test('[CON-148] a new name and a logo are shown in the header of the shop; a fil
   await files.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(field.getByText('This is no picture that the shop can read.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
-  await field.getByRole('button', { name: 'Cancel logo.png' }).click();
+  const rows = field.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(rows).toContainText('6 bytes');
+  await files.setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('prices') });
+  await expect(rows).toHaveText(/^list\.png/);
   await files.setInputFiles(await logo());
   await expect(field.locator('[data-picture]')).toHaveCount(1);
+  await expect(rows).toHaveCount(0);
+  // Wide enough for a logo, and seen whole.
+  await expect(field.getByText('Small')).toHaveCount(0);
+  await expect(field.locator('[data-picture] img')).toHaveCSS('object-fit', 'contain');
+  await files.setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: Buffer.from('prices') });
+  await expect(rows).toHaveText(/^other\.png/);
   await expect(card.locator('img[src^="/uploads/pictures/"]').first()).toBeVisible();
   await expectGoodAtEveryWidth(page);
   await save(card);
-  await expect(messages(page).getByText('Shop: saved.')).toBeVisible();
+  await expect(messages(page).getByText('Shop: saved. Not added: other.png.')).toBeVisible();
+  await expect(rows).toContainText('This is no picture that the shop can read.');
+  await card.getByRole('button', { name: 'Close' }).click();
   await expect(card.getByText('Last changed by Nirmala')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit: Shop' })).toBeFocused();
   await openUntil(page, '/', page.getByRole('banner').getByRole('img', { name: 'Neelam Traders, home' }));
@@ -209,7 +220,7 @@ test(
     await expect(pieces).toHaveValue('6');
     await expect(card.getByRole('status').first()).toContainText('Here is what you typed');
     await expectGoodAtEveryWidth(page);
-    await card.getByRole('button', { name: 'Discard it' }).click();
+    await card.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(pieces).toHaveValue('10');
     await openConsole(page, '/settings');
     await expect(

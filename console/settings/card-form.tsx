@@ -5,6 +5,7 @@ import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FormFrame } from '../ui/form/form-frame.tsx';
+import { namesOf, savedSentence } from '../ui/form/unadded-files.ts';
 import type { SavedForm } from '../ui/form/use-saved-form.ts';
 import { notify } from '../ui/overlay/notices.tsx';
 import { fieldLabel } from './card-names.ts';
@@ -26,14 +27,15 @@ interface FrameProps<Values extends FieldValues> extends CardFormProps {
   children: ReactNode;
 }
 
-/** The form of a card, beside it what a shopper will see; it closes once it is saved. */
+/** The form of a card, beside it what a shopper will see; it closes once it is saved, unless a file was not added. */
 export function CardForm<Values extends FieldValues>(props: FrameProps<Values>) {
   const { name, saved, settings, onClose, typed = (values) => values, isSeen = true, children } = props;
   const values = useWatch({ control: saved.form.control }) as Values;
   const save = async (): Promise<void> => {
     if (!(await saved.save())) return;
-    notify({ text: fill(texts.saved, { card: texts.cards[name].title }) });
-    onClose();
+    const said = fill(texts.saved, { card: texts.cards[name].title });
+    notify({ text: savedSentence(said, saved.unaddedFiles) });
+    if (namesOf(saved.unaddedFiles).length === 0) onClose();
   };
   return (
     <FormFrame saved={saved} labelOf={fieldLabel(name)} onSave={() => void save()}>

@@ -60,5 +60,7 @@ test.each([
 
 test('[CON-086] a picture is small by its short side, and its pixels are told in millions', () => {
   expect([isSmall({ width: 5_000, height: 999 }), isSmall({ width: 1_000, height: 1_000 })]).toEqual([true, false]);
+  // A logo is shown less large.
+  expect([isSmall({ width: 479, height: 600 }, 480), isSmall({ width: 480, height: 120 }, 480)]).toEqual([true, false]);
   expect(megapixels({ width: 60_000, height: 60_000 })).toBe(3_600);
 });

@@ -21,8 +21,13 @@ export interface PictureSize {
 export const isTooLarge = ({ width, height }: PictureSize): boolean =>
   width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE_PX;
 
-/** Whether a picture is taken with a warning that it may look coarse. */
-export const isSmall = ({ width, height }: PictureSize): boolean => Math.min(width, height) < MIN_GOOD_SIDE_PX;
+/**
+ * Whether a picture is taken with a warning that it may look coarse.
+ *
+ * @param goodWidth of a logo or an icon: from so many pixels of width on it is good where the shop shows it
+ */
+export const isSmall = ({ width, height }: PictureSize, goodWidth?: number): boolean =>
+  goodWidth === undefined ? Math.min(width, height) < MIN_GOOD_SIDE_PX : width < goodWidth;
 
 /** Millions of pixels, as a person reads them. */
 export const megapixels = ({ width, height }: PictureSize): number => Math.ceil((width * height) / 1_000_000);

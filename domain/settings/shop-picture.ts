@@ -1,3 +1,7 @@
+/** From so many pixels of width on a logo is good on every screen, and an icon in every tab. */
+export const GOOD_LOGO_WIDTH_PX = 480;
+export const GOOD_ICON_WIDTH_PX = 96;
+
 /** Sizes and formats in which the shop's logo is served, each made of the picture that the owner chose. */
 export const LOGO_FILES = [
   'header.webp',

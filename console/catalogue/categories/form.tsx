@@ -7,6 +7,7 @@ import { send } from '../../send.ts';
 import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { savedSentence } from '../../ui/form/unadded-files.ts';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import type { Stored } from '../../ui/form/use-typed.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
@@ -45,9 +46,9 @@ function NewCategory() {
   // Once nothing is unsaved any more, so that nobody is asked whether to leave.
   useEffect(() => {
     if (!added || saved.isDirty) return;
-    notify({ text: fill(texts.added, { name: added.name }) });
+    notify({ text: savedSentence(fill(texts.added, { name: added.name }), saved.unaddedFiles) });
     void navigate(`/products/categories/${added.id}`, { replace: true });
-  }, [added, saved.isDirty, navigate]);
+  }, [added, saved.isDirty, saved.unaddedFiles, navigate]);
   const save = (): void => void saved.save();
   return (
     <>

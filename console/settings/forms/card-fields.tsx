@@ -44,11 +44,15 @@ export function FormCountOrNone<Values extends FieldValues>({ control, name, ...
 /** The names of files that were put there by hand, before pictures could be uploaded, are no addresses. */
 const isAddress = (picture: string): boolean => picture.startsWith('/');
 
+interface PictureProps<Values extends FieldValues> extends FieldProps<Values> {
+  addressOf: (picture: string) => string | null;
+  /** From so many pixels of width on it is good. */
+  goodWidth: number;
+}
+
 /** One picture, which may be an older file by its name: `addressOf` says where that lies. */
-export function FormPicture<Values extends FieldValues>(
-  props: FieldProps<Values> & { addressOf: (picture: string) => string | null },
-) {
-  const { control, name, label, hint, addressOf } = props;
+export function FormPicture<Values extends FieldValues>(props: PictureProps<Values>) {
+  const { control, name, label, hint, addressOf, goodWidth } = props;
   const { field, tied } = useBound({ control, name });
   const picture = field.value as string;
   const address = addressOf(picture);
@@ -70,6 +74,7 @@ export function FormPicture<Values extends FieldValues>(
         name={name}
         max={1}
         isDecorative
+        goodWidth={goodWidth}
         {...(hint !== undefined && { shape: hint })}
         value={isAddress(picture) ? [picture] : []}
         onChange={([chosen = '']) => field.onChange(chosen)}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { saveScripts } from '#contract/console/settings.ts';
 import { judgeScripts, type ScriptEntry } from '#domain/settings/script-entries.ts';
-import { tabIcon } from '#domain/settings/shop-picture.ts';
+import { GOOD_ICON_WIDTH_PX, tabIcon } from '#domain/settings/shop-picture.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
 import { send } from '../../send.ts';
@@ -44,8 +44,9 @@ export function ScriptsForm(props: CardFormProps) {
         control={control}
         name="icon"
         label={fields.icon}
-        hint={texts.hints.icon}
+        hint={fill(texts.hints.icon, { width: GOOD_ICON_WIDTH_PX })}
         addressOf={(icon) => tabIcon(icon, '')}
+        goodWidth={GOOD_ICON_WIDTH_PX}
       />
       <FormText control={control} name="scripts" label={fields.scripts} hint={texts.hints.scripts} rows={4} />
       {judged.length > 0 && (

@@ -1,7 +1,8 @@
 import { saveShop } from '#contract/console/settings.ts';
 import { shopFaults } from '#domain/settings/card-faults.ts';
-import { logoAddress } from '#domain/settings/shop-picture.ts';
+import { GOOD_LOGO_WIDTH_PX, logoAddress } from '#domain/settings/shop-picture.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
+import { fill } from '#texts/fill.ts';
 import { send } from '../../send.ts';
 import { FormText } from '../../ui/form/fields.tsx';
 import { CardForm, type CardFormProps } from '../card-form.tsx';
@@ -21,7 +22,14 @@ export function ShopForm(props: CardFormProps) {
     <CardForm {...props} name="shop" saved={saved}>
       <FormText control={control} name="name" label={fields.name} maxLength={60} />
       <FormText control={control} name="tagline" label={fields.tagline} hint={texts.hints.tagline} maxLength={120} />
-      <FormPicture control={control} name="logo" label={fields.logo} hint={texts.hints.logo} addressOf={logoAddress} />
+      <FormPicture
+        control={control}
+        name="logo"
+        label={fields.logo}
+        hint={fill(texts.hints.logo, { width: GOOD_LOGO_WIDTH_PX })}
+        addressOf={logoAddress}
+        goodWidth={GOOD_LOGO_WIDTH_PX}
+      />
       <FormText
         control={control}
         name="order_prefix"

@@ -11,6 +11,7 @@ import { FaultSummary } from './fault-summary.tsx';
 import { hasFaults } from './faults.ts';
 import styles from './form.module.css';
 import { MeanwhilePanel } from './lazy-panel.tsx';
+import { UnaddedFilesContext } from './unadded-files.ts';
 import type { SavedForm } from './use-saved-form.ts';
 
 interface FormFrameProps<Values extends FieldValues> {
@@ -77,17 +78,16 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
     >
       {hasFaults(faults) && <FaultSummary faults={faults} labelOf={labelOf} />}
       {meanwhile && <MeanwhilePanel meanwhile={meanwhile} labelOf={labelOf} onSettle={saved.settle} />}
-      {draftFrom && (
-        <div className={styles.draft} role="status">
-          <p>{fill(texts.draft, { at: formats.moment(draftFrom) })}</p>
-          <Button look="quiet" onPress={discard}>
-            {texts.draftDiscard}
-          </Button>
-        </div>
+      {draftFrom && isDirty && (
+        <p className={styles.draft} role="status">
+          {fill(texts.draft, { at: formats.moment(draftFrom) })}
+        </p>
       )}
-      <FaultContext value={faults.fields}>{children}</FaultContext>
+      <FaultContext value={faults.fields}>
+        <UnaddedFilesContext value={saved.unaddedFiles}>{children}</UnaddedFilesContext>
+      </FaultContext>
       {isDirty && (
-        <div className={styles.bar} role="region" aria-label={texts.unsaved}>
+        <div className={styles.bar} data-bar role="region" aria-label={texts.unsaved}>
           <p className={styles.unsaved}>{texts.unsaved}</p>
           <Button look="quiet" isDisabled={isSaving} onPress={discard}>
             {texts.discard}
@@ -105,6 +105,7 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
         onClose={() => blocker.reset?.()}
         action={texts.leave.action}
         onAction={() => blocker.proceed?.()}
+        isDanger={false}
       >
         <p>{texts.leave.text}</p>
       </Ask>

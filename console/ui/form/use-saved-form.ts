@@ -9,6 +9,7 @@ import { type Faults, fieldsIn, hasFaults } from './faults.ts';
 import { type Conflict, mergeFields, takeStored } from './merge-fields.ts';
 import { useDiscard } from './use-discard.ts';
 import { type Meanwhile, useRemarks } from './use-remarks.ts';
+import type { UnaddedFiles } from './unadded-files.ts';
 import { type Stored, useTyped } from './use-typed.ts';
 
 interface SavedFormOptions<Values extends FieldValues> {
@@ -34,6 +35,7 @@ export interface SavedForm<Values extends FieldValues> {
   /** @returns what is stored now; null when it was refused */
   save: (change?: Partial<Values>) => Promise<Stored<Values> | null>;
   discard: () => void;
+  unaddedFiles: UnaddedFiles;
   /** Settles a conflict. */
   settle: (conflict: Conflict, isMine: boolean) => void;
 }
@@ -74,6 +76,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
   const { draftFrom, faults, setFaults, meanwhile, setMeanwhile, clear } = remarks;
   const discard = useDiscard(options.subject, fields, remarks);
   const { keyFor, forget } = useRequestKey();
+  const [unaddedFiles] = useState<UnaddedFiles>(() => new Set());
 
   const mergeWith = ({ body }: ApiError, typed: Values): void => {
     const now = options.read(body.stored);
@@ -123,5 +126,5 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     setMeanwhile((before) => before && withoutConflict(before, conflict));
   };
 
-  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard, settle };
+  return { form, isDirty, isSaving, faults, meanwhile, draftFrom, save, discard, unaddedFiles, settle };
 }

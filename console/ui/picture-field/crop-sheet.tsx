@@ -169,6 +169,8 @@ const shapeOf = ({ width, height }: PictureSize): Shape => {
 
 interface CropSheetProps {
   picture: WirePicture;
+  /** Of a logo or an icon: from so many pixels of width on it is good. */
+  goodWidth: number | undefined;
   onCropped: (cut: WirePicture) => void;
   onClose: () => void;
 }
@@ -190,13 +192,16 @@ function useFrame(picture: WirePicture, size: PictureSize) {
   };
 }
 
+const smallSentence = (goodWidth: number | undefined): string =>
+  goodWidth === undefined ? words.small : fill(words.narrow, { good: formats.count(goodWidth) });
+
 interface OpenCropProps extends CropSheetProps {
   /** The picture that is cut: the whole one, where this was cut out of it. */
   whole: WirePicture;
   size: PictureSize;
 }
 
-function OpenCrop({ picture, whole, size, onCropped, onClose }: OpenCropProps) {
+function OpenCrop({ picture, goodWidth, whole, size, onCropped, onClose }: OpenCropProps) {
   const { crop, focus, shape, setFrame, setFocus, setShape } = useFrame(picture, size);
   const { refused, refuse } = useRefused();
   const { write, isPending } = useWrite(['pictures']);
@@ -234,7 +239,7 @@ function OpenCrop({ picture, whole, size, onCropped, onClose }: OpenCropProps) {
         <Select label={words.shape} choices={shapes} value={shape} onChange={setShape} />
         <p role="status">
           {fill(words.size, { width: formats.count(crop.width), height: formats.count(crop.height) })}
-          {isSmall(crop) && ` ${words.small}`}
+          {isSmall(crop, goodWidth) && ` ${smallSentence(goodWidth)}`}
         </p>
         {refused !== undefined && <p className={styles.fault}>{refused}</p>}
       </div>

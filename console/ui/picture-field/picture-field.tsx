@@ -36,6 +36,8 @@ interface PictureFieldProps {
   isDecorative?: boolean;
   /** Which shape looks best, in a sentence. */
   shape?: string;
+  /** Of a logo or an icon, which is seen whole: from so many pixels of width on it is good. */
+  goodWidth?: number | undefined;
 }
 
 /** What is said once of something that happened to a file. */
@@ -97,6 +99,7 @@ export function PictureField(props: PictureFieldProps) {
     isReadOnly = false,
     isDecorative = false,
     shape = words.shape,
+    goodWidth,
   } = props;
   const value = [...new Set(given)];
   const { known, learn } = usePictures(value);
@@ -122,6 +125,7 @@ export function PictureField(props: PictureFieldProps) {
         room < MAX_PICTURE_FILES ? [words.tooMany, max] : [words.tooManyAtOnce, MAX_PICTURE_FILES];
       note(fill(sentence, { max: most, count: files.length - taken.length }));
     }
+    if (max === 1) queue.removeRefused();
     queue.add(taken);
   };
   const unsaid = isDecorative ? [] : value.filter((src) => known.get(src)?.alt === '');
@@ -132,7 +136,7 @@ export function PictureField(props: PictureFieldProps) {
     event.preventDefault();
     takeFiles(files);
   };
-  const arranging = { value, known, isReadOnly, isDecorative, onChange, onOpen: setOpen };
+  const arranging = { value, known, isReadOnly, isDecorative, goodWidth, onChange, onOpen: setOpen };
   return (
     <div
       role="group"

@@ -10,7 +10,8 @@ import { type PictureTilesProps, TileFace, tileMarks, tileName } from './picture
 const DRAG_TYPE = 'application/x-banyan-picture';
 
 /** Pictures in their order, which dragging or the keys of a handle change; dragging is fetched when it is used. */
-export function PictureGrid({ label, value, known, isReadOnly, isDecorative, onChange, onOpen }: PictureTilesProps) {
+export function PictureGrid(props: PictureTilesProps) {
+  const { label, value, known, isReadOnly, isDecorative, goodWidth, onChange, onOpen } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     acceptedDragTypes: [DRAG_TYPE],
@@ -31,7 +32,7 @@ export function PictureGrid({ label, value, known, isReadOnly, isDecorative, onC
       onAction={(key) => onOpen(String(key))}
     >
       {({ src, index }) => {
-        const place = { index, total, picture: known.get(src), isDecorative };
+        const place = { index, total, picture: known.get(src), isDecorative, goodWidth };
         return (
           <GridListItem
             id={src}

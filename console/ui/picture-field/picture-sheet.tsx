@@ -15,9 +15,10 @@ import { lazySheet } from '../lazy/lazy-sheet.tsx';
 import { notify } from '../overlay/notices.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { useWrite } from '../use-write.ts';
+import { fileSize } from './file-size.ts';
 import { moveBy } from './picture-order.ts';
+import { looksSmall } from './picture-tiles.tsx';
 import styles from './picture-sheet.module.css';
-import { megabytes } from './upload-rows.tsx';
 
 const CropSheet = lazySheet(
   async () => (await import('./crop-sheet.tsx')).CropSheet,
@@ -33,6 +34,7 @@ interface PictureSheetProps {
   value: readonly string[];
   known: ReadonlyMap<string, WirePicture>;
   isReadOnly: boolean;
+  goodWidth: number | undefined;
   onChange: (value: string[]) => void;
   /** Looks at another one. */
   onOpen: (src: string) => void;
@@ -41,7 +43,7 @@ interface PictureSheetProps {
 }
 
 /** What is known of a picture beside what it shows. */
-function Facts({ picture }: { picture: WirePicture }) {
+function Facts({ picture, goodWidth }: { picture: WirePicture; goodWidth: number | undefined }) {
   const { width, height, bytes, format, added_by: who, added_at: at } = picture;
   return (
     <div className={styles.facts}>
@@ -50,15 +52,17 @@ function Facts({ picture }: { picture: WirePicture }) {
           {fill(words.facts, {
             width: formats.count(width),
             height: formats.count(height),
-            size: bytes === null ? '' : megabytes(bytes),
+            size: bytes === null ? '' : fileSize(bytes),
             format: (format ?? '').toUpperCase(),
           })}
         </p>
       )}
       {who !== '' && <p>{fill(words.addedBy, { who, at: formats.moment(new Date(at)) })}</p>}
-      {picture.is_small && (
+      {looksSmall({ picture, goodWidth }) && (
         <p className={styles.warning}>
-          {fill(words.small, { pixels: formats.count(Math.min(width ?? 0, height ?? 0)) })}
+          {goodWidth === undefined
+            ? fill(words.small, { pixels: formats.count(Math.min(width ?? 0, height ?? 0)) })
+            : fill(words.narrow, { pixels: formats.count(width ?? 0), good: formats.count(goodWidth) })}
         </p>
       )}
     </div>
@@ -106,7 +110,7 @@ function useDescription({ src, known, onLearn }: Pick<PictureSheetProps, 'src' |
 
 /** One picture of a field: described, cropped, moved, removed. What was typed is stored when it is left. */
 export function PictureSheet(props: PictureSheetProps) {
-  const { src, value, known, isReadOnly, onChange, onOpen, onClose, onLearn } = props;
+  const { src, value, known, isReadOnly, goodWidth, onChange, onOpen, onClose, onLearn } = props;
   const [isCropping, setCropping] = useState(false);
   const { picture, alt, setAlt, fault, store, isPending } = useDescription(props);
   const unsaid = value.filter((one) => one !== src && known.get(one)?.alt === '');
@@ -176,13 +180,15 @@ export function PictureSheet(props: PictureSheetProps) {
             <Moves src={src} value={value} onChange={onChange} />
           </>
         )}
-        {picture && <Facts picture={picture} />}
+        {picture && <Facts picture={picture} goodWidth={goodWidth} />}
         <a href={src} target="_blank" rel="noreferrer" className={styles.open}>
           {words.open}
           <ExternalLink aria-hidden="true" />
         </a>
       </div>
-      {isCropping && picture && <CropSheet picture={picture} onCropped={take} onClose={() => setCropping(false)} />}
+      {isCropping && picture && (
+        <CropSheet picture={picture} goodWidth={goodWidth} onCropped={take} onClose={() => setCropping(false)} />
+      )}
     </Sheet>
   );
 }

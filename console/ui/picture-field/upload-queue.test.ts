@@ -115,3 +115,13 @@ test('[CON-086] leaving out what is lost lets the others go on', async () => {
   await turns();
   expect([sent[1]?.name, states()]).toEqual(['b', ['b sending']]);
 });
+
+test('[CON-086] what was refused goes once another file is chosen in its place, and what was lost stays', async () => {
+  const { queue, sent, states } = openQueue(async ({ name }) => (name === 'bad' ? 'It is an SVG.' : null));
+  queue.add(files('bad', 'a'));
+  await turns();
+  sent[0]?.answer.reject(new ApiError(0, 'network', 'gone'));
+  await turns();
+  queue.removeRefused();
+  expect(states()).toEqual(['a lost']);
+});

@@ -76,6 +76,11 @@ export class UploadQueue {
     void this.#run();
   }
 
+  /** Leaves out what was refused, once another one is chosen in its place. */
+  removeRefused(): void {
+    this.#show(this.#uploads.filter(({ state }) => state !== 'refused'));
+  }
+
   /** Leaves a file out, also one that is on its way. */
   remove(key: string): void {
     this.#show(this.#uploads.filter((upload) => upload.key !== key));

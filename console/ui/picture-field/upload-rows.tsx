@@ -1,20 +1,15 @@
 import { RotateCw, X } from 'lucide-react';
 import { pictures as texts } from '#texts/en/console/pictures.ts';
 import { fill } from '#texts/fill.ts';
-import { formats } from '../../texts/formats.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { fileSize } from './file-size.ts';
 import styles from './upload-rows.module.css';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-const MIB = 1024 * 1024;
 const { upload: words } = texts;
 
 const percentOf = (sent: number): number => Math.floor(sent * 100);
-
-/** Megabytes as a person reads them, never 0. */
-export const megabytes = (bytes: number): string =>
-  fill(words.size, { megabytes: formats.decimal(Math.max(0.1, bytes / MIB)) });
 
 const stateOf = ({ state, sent, sentence }: Upload): string => {
   if (state === 'waiting') return words.waiting;
@@ -29,7 +24,7 @@ function UploadRow({ upload, onRemove }: { upload: Upload; onRemove: () => void 
     <li className={styles.row} data-state={state}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <span>{file.name}</span> <small>{megabytes(file.size)}</small>
+          <span>{file.name}</span> <small>{fileSize(file.size)}</small>
         </p>
         {state === 'sending' && (
           <progress

@@ -8,6 +8,7 @@ export const pictureSheets = {
     addedBy: 'Added by {who}, {at}',
     small:
       'Its short side has {pixels} pixels, so it may look coarse where it is shown large. 1,000 or more are better.',
+    narrow: 'It is {pixels} pixels wide, so it may look coarse. {good} or more are better.',
     crop: 'Crop',
     first: 'Make it the cover',
     earlier: 'Move earlier',
@@ -33,6 +34,7 @@ export const pictureSheets = {
     handle: 'Corner or edge of the frame. The arrow keys move it.',
     size: '{width} × {height} pixels are kept.',
     small: 'Less than 1,000 pixels on the short side may look coarse where it is shown large.',
+    narrow: 'Less than {good} pixels of width may look coarse.',
     save: 'Crop',
     done: 'The picture was cropped. The whole one stays in the shop.',
     loading: 'Opening the picture',

@@ -54,7 +54,7 @@ export const pictures = {
     sending: '{percent} % sent',
     reading: 'Processing',
     progress: '{name}: {percent} % sent',
-    size: '{megabytes} MB',
+    size: { bytes: '{count} bytes', kilobytes: '{count} KB', megabytes: '{count} MB' },
     cancel: 'Cancel {name}',
     retry: 'Try again',
     lost: 'The connection was lost. {count} files wait here and go on when it is back.',
