@@ -1,4 +1,5 @@
 /** The page of a product in the console: what is typed there is checked, merged and saved. */
+import type { Locator } from '@playwright/test';
 import { goodsInput, pieceInput } from '#server/testing/goods.ts';
 import { addProduct, readProduct, save, saved } from './console-product-page.ts';
 import { openConsole, signInStaff } from './console-page.ts';
@@ -230,5 +231,53 @@ test(
       description: '<p>Leaves &amp; spice &lt; more.</p><ul><li>one tin</li><li>two spoons</li></ul>',
     });
     expect(content.members.map(({ id }) => id)).toEqual(members);
+  },
+);
+
+test(
+  '[CON-079] [CON-083] a title and a price are enough: the SKU comes from the title, and the MRP is the price',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInStaff(page, 'nirmala', '/products/new');
+    const [title, sku, price, mrp] = ['Title', 'SKU', 'Price', 'MRP'].map((label) =>
+      page.getByRole('textbox', { name: label, exact: true }),
+    ) as [Locator, Locator, Locator, Locator];
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    const heading = page.getByRole('heading', { level: 1, name: 'Nilgiri Hoarfrost' });
+    await title.fill('Nilgiri Hoarfrost');
+    await expect(sku).toHaveValue('');
+    await title.press('Tab');
+    await expect(sku).toHaveValue('NILGIRI-HOARFROST');
+    await expect(sku).toHaveAccessibleDescription('Your own short code for it, on invoices and lists.');
+    await expect(mrp).toHaveAccessibleDescription('Left empty: the price.');
+    await expect(page.getByRole('heading', { name: 'Details optional' })).toBeVisible();
+    await price.fill('240');
+    await mrp.fill('three hundred');
+    await publish.click();
+    await expect(mrp).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'MRP', exact: true })).toBeVisible();
+    await mrp.fill('');
+    await expectGoodAtEveryWidth(page);
+    await publish.click();
+    await expect(heading).toBeVisible();
+    await expect(mrp).toHaveValue('240');
+    const { pieces } = await readProduct(page.request, shop.url, page.url().split('/').at(-1) ?? '');
+    expect(pieces).toMatchObject([{ sku: 'NILGIRI-HOARFROST', price_paise: 240_00, mrp_paise: 240_00 }]);
+
+    // Another one of this title gets a free one; what the owner types instead stays.
+    await openConsole(page, '/products/new');
+    await title.fill('Nilgiri Hoarfrost');
+    await title.press('Tab');
+    await expect(sku).toHaveValue('NILGIRI-HOARFROST-2');
+    await sku.fill('OWN-1');
+    await title.fill('Nilgiri Hoarfrost, second picking');
+    await title.press('Tab');
+    await expect(sku).toHaveValue('OWN-1');
+    await sku.fill('');
+    await price.fill('260');
+    await title.fill('Nilgiri Hoarfrost');
+    await page.keyboard.press('Control+s');
+    await expect(heading).toBeVisible();
+    await expect(sku).toHaveValue('NILGIRI-HOARFROST-2');
   },
 );

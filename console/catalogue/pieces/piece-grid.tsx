@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useFieldFault } from '../../ui/form/fault-context.ts';
 import grid from './piece-grid.module.css';
 import { pieceName } from './piece-sheet.tsx';
-import type { ProductValues } from '../products/product-values.ts';
+import { mrpOf, type ProductValues } from '../products/product-values.ts';
 import { StockButton } from './stock-button.tsx';
 import { TakenSku } from './taken-sku.tsx';
 
@@ -27,12 +27,16 @@ function readCell(column: Column, typed: string): string | number | null {
   return typed;
 }
 
+/** What the form holds of a cell: none where nothing, or what can be none, is typed. */
+const heldOf = (column: Column, value: string | number | null, typed: string): string | number =>
+  column === 'mrp_paise' ? mrpOf(value as number | null, typed) : (value ?? 0);
+
 /** A cell as it is typed into; a sum of 0 is none yet. */
 function shownCell(column: Column, value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
   if (!isMoney(column)) return `${value}`;
-  return value === 0 ? '' : `${rupees(value)}`;
+  return value <= 0 ? '' : `${rupees(value)}`;
 }
 
 interface GridProps {
@@ -97,9 +101,9 @@ const Cell = memo(function Cell({ control, index, column, label, isReadOnly, onF
           if (column === 'stock' && !/^\d{0,7}$/.test(target.value)) return;
           setTyped(target.value);
           setTouched(true);
-          const value = readCell(column, target.value);
-          setKnown(value ?? 0);
-          field.onChange(value ?? 0);
+          const held = heldOf(column, readCell(column, target.value), target.value);
+          setKnown(held);
+          field.onChange(held);
         }}
         onBlur={field.onBlur}
         onKeyDown={onKeyDown}

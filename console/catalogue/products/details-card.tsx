@@ -19,7 +19,7 @@ export function DetailsCard({ control, isReadOnly: isDisabled }: DetailsCardProp
   const { fields, append, remove } = useFieldArray({ control, name: 'content.specifications', keyName: 'key' });
   const words = texts.specification;
   return (
-    <Card title={texts.cards.details}>
+    <Card title={texts.cards.details} note={texts.optional}>
       <LinesField
         control={control}
         name="content.key_features"

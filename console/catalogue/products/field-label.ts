@@ -7,7 +7,7 @@ const wordFor = (words: Record<string, unknown>, name: string): string | undefin
   typeof words[name] === 'string' ? words[name] : undefined;
 
 /** What a field of a product is called, such as "50 ml: Price" for `pieces.2.price_paise`. */
-export function fieldLabel(field: string, { pieces }: ProductValues): string {
+export function fieldLabel(field: string, { content: { kind }, pieces }: ProductValues): string {
   const [part = '', second = '', third = ''] = field.split('.');
   if (part === 'content') return wordFor(texts.fields, second) ?? goods.title;
   const piece = pieces[Number(second)] ?? pieces.find(({ id }) => id === second);
@@ -15,5 +15,5 @@ export function fieldLabel(field: string, { pieces }: ProductValues): string {
   const column = wordFor(texts.pieces, third);
   if (!column) return name || texts.cards.pieces;
   // The one piece of a simple product has no name of its own.
-  return name === '' ? column : `${name}: ${column}`;
+  return name === '' || kind === 'simple' ? column : `${name}: ${column}`;
 }

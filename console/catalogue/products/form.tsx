@@ -8,6 +8,7 @@ import { send } from '../../send.ts';
 import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { savedSentence } from '../../ui/form/unadded-files.ts';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { useWalk } from '../../ui/list/use-walk.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
@@ -17,6 +18,7 @@ import { fieldLabel } from './field-label.ts';
 import { ProductForm } from './product-form.tsx';
 import { productQuery } from './product-query.ts';
 import { newProduct, sentValues, storedValues } from './product-values.ts';
+import { useSuggestedSku } from './use-suggested-sku.ts';
 
 /** Before it is stored. */
 const unstored = { values: newProduct, revision: 0 };
@@ -45,11 +47,15 @@ function NewProduct() {
   useEffect(() => {
     if (!added || saved.isDirty || isLedOn.current) return;
     isLedOn.current = true;
-    notify({ text: formTexts.saved, ...linkTo({ ...added.content, id: added.id }) });
+    notify({ text: savedSentence(formTexts.saved, saved.unaddedFiles), ...linkTo({ ...added.content, id: added.id }) });
     void navigate(`/products/${added.id}`, { replace: true });
-  }, [added, saved.isDirty, navigate, linkTo]);
-  const save = (status: 'Active' | 'Inactive') => (): void =>
-    void saved.save({ content: { ...saved.form.getValues('content'), status } });
+  }, [added, saved.isDirty, saved.unaddedFiles, navigate, linkTo]);
+  const suggestSku = useSuggestedSku(saved.form);
+  const saveAs = async (status: 'Active' | 'Inactive'): Promise<void> => {
+    await suggestSku();
+    await saved.save({ content: { ...saved.form.getValues('content'), status } });
+  };
+  const save = (status: 'Active' | 'Inactive') => (): void => void saveAs(status);
   return (
     <>
       <PageHead title={texts.newTitle} back={back} />
@@ -68,7 +74,7 @@ function NewProduct() {
           </>
         }
       >
-        <ProductForm saved={saved} detail={null} />
+        <ProductForm saved={saved} detail={null} onTitleLeft={() => void suggestSku()} />
       </FormFrame>
     </>
   );

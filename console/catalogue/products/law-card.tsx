@@ -59,6 +59,7 @@ export const LawCard = (props: LawCardProps) => (
         {...props}
         name="content.delivery_days"
         label={fields.delivery_days}
+        hint={hints.delivery_days}
         read={(typed) => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)}
       />
     </div>

@@ -45,7 +45,7 @@ function Position({ control, isReadOnly }: PlaceCardProps) {
 
 /** Where a shopper finds it. */
 export const PlaceCard = (props: PlaceCardProps) => (
-  <Card title={texts.cards.place}>
+  <Card title={texts.cards.place} note={texts.optional}>
     <WhenNear field="content.categories">
       <CategoriesField {...props} />
     </WhenNear>

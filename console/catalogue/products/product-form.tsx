@@ -10,13 +10,14 @@ import { FurtherCards, GroupCard, Preview } from './lazy-parts.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { SkuField } from '../pieces/sku-field.tsx';
 import { PiecesCard } from './pieces-card.tsx';
-import { newPiece, type ProductValues, sentValues } from './product-values.ts';
+import { newPiece, previewedValues, type ProductValues } from './product-values.ts';
 import styles from './product.module.css';
 import { WordsCard } from './words-card.tsx';
 
 interface ProductFormProps {
   saved: SavedForm<ProductValues>;
   detail: WireProductDetail | null;
+  onTitleLeft?: () => void;
 }
 
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
@@ -44,11 +45,11 @@ function Warnings({ saved: { form } }: Pick<ProductFormProps, 'saved'>) {
 /** The preview of what stands in the form. */
 function TypedPreview({ saved: { form }, detail, isSeen }: ProductFormProps & { isSeen: boolean }) {
   const values = useWatch({ control: form.control }) as ProductValues;
-  return <Preview draft={{ id: detail?.id ?? null, ...sentValues(values) }} isSeen={isSeen} />;
+  return <Preview draft={{ id: detail?.id ?? null, ...previewedValues(values) }} isSeen={isSeen} />;
 }
 
 /** The cards of a product, in the order in which a shopper meets them (CON-079). */
-export function ProductForm({ saved, detail }: ProductFormProps) {
+export function ProductForm({ saved, detail, onTitleLeft }: ProductFormProps) {
   const may = useMay();
   const { form } = saved;
   const isReadOnly = !may('catalogue.write') || (detail?.is_archived ?? false);
@@ -66,7 +67,7 @@ export function ProductForm({ saved, detail }: ProductFormProps) {
   };
   return (
     <Workbench renderPreview={(isSeen) => <TypedPreview saved={saved} detail={detail} isSeen={isSeen} />}>
-      <WordsCard {...shared} />
+      <WordsCard {...shared} onTitleLeft={onTitleLeft} />
       <PicturesCard {...shared} />
       <Card title={texts.cards.kind}>
         <FormChoice

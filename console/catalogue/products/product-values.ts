@@ -1,4 +1,5 @@
 import type { WirePieceContent, WireProductContent, WireProductDetail } from '#contract/console/catalogue.ts';
+import type { Paise } from '#domain/money.ts';
 import type { Stored } from '../../ui/form/use-typed.ts';
 
 /** What the form of a product holds. The stock of a piece that is stored is none of it: orders change it meanwhile. */
@@ -16,6 +17,12 @@ const emptyPiece: WirePieceContent = {
   shelf: '',
   pictures: [],
 };
+
+/** The MRP of a piece in whose field something stands that is no sum: it is refused, and never taken for an empty one. */
+const NO_SUM: Paise = -1;
+
+/** What the form holds of an MRP as it was typed, in paise; 0 for an empty field. */
+export const mrpOf = (sum: Paise | null, typed: string): Paise => sum ?? (typed.trim() === '' ? 0 : NO_SUM);
 
 /** A piece that is still to be filled in, with what it differs by. */
 export const newPiece = (attributes: Record<string, string> = {}, sku = ''): WirePieceContent => ({
@@ -68,8 +75,15 @@ export const storedValues = ({ content, pieces, revision }: WireProductDetail): 
   },
 });
 
-/** What is sent: a simple product is known by the SKU of its piece. */
+/** What is sent: a simple product is known by the SKU of its piece, and an MRP that was left empty is the price. */
 export function sentValues({ content, pieces }: ProductValues): ProductValues {
   const sku = content.kind === 'simple' ? (pieces[0]?.sku ?? '') : content.sku;
-  return { content: { ...content, sku }, pieces };
+  return {
+    content: { ...content, sku },
+    pieces: pieces.map((piece) => (piece.mrp_paise === 0 ? { ...piece, mrp_paise: piece.price_paise } : piece)),
+  };
 }
+
+/** What the preview shows, also while an MRP is typed and no sum yet. */
+export const previewedValues = ({ content, pieces }: ProductValues): ProductValues =>
+  sentValues({ content, pieces: pieces.map((piece) => ({ ...piece, mrp_paise: Math.max(0, piece.mrp_paise) })) });

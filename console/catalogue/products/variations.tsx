@@ -51,7 +51,11 @@ export function Variations({ form, detail, isReadOnly }: PiecesCardProps) {
           onRemove={removeAt}
         />
       )}
-      {!isReadOnly && fields.length > 1 && <p className={styles.note}>{words.fillHint}</p>}
+      {!isReadOnly && fields.length > 0 && (
+        <p className={styles.note}>
+          {words.emptyMrp} {fields.length > 1 && words.fillHint}
+        </p>
+      )}
       {askedPiece && askedStored && (
         <Ask
           title={fill(words.removeTitle, { piece: pieceName(askedPiece) })}

@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { product as texts } from '#texts/en/console/product.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/form/card.tsx';
-import { FormText } from '../../ui/form/fields.tsx';
+import { FormText, useBound } from '../../ui/form/fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import styles from './product.module.css';
@@ -9,14 +10,33 @@ import styles from './product.module.css';
 interface CardProps {
   control: Control<ProductValues>;
   isReadOnly: boolean;
+  onTitleLeft?: (() => void) | undefined;
 }
 
 const { fields, hints } = texts;
 
+function TitleField({ control, isReadOnly, onTitleLeft }: CardProps) {
+  const { field, tied } = useBound({ control, name: 'content.title' });
+  return (
+    <TextField
+      {...tied}
+      label={fields.title}
+      maxLength={120}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={() => {
+        tied.onBlur();
+        onTitleLeft?.();
+      }}
+      isDisabled={isReadOnly}
+    />
+  );
+}
+
 /** What a shopper reads first of a product. */
-export const WordsCard = ({ control, isReadOnly: isDisabled }: CardProps) => (
+export const WordsCard = ({ control, isReadOnly: isDisabled, onTitleLeft }: CardProps) => (
   <Card title={texts.cards.words}>
-    <FormText control={control} name="content.title" label={fields.title} maxLength={120} isDisabled={isDisabled} />
+    <TitleField control={control} isReadOnly={isDisabled} onTitleLeft={onTitleLeft} />
     <div className={styles.halves}>
       <FormText
         control={control}

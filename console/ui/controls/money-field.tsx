@@ -9,7 +9,7 @@ interface MoneyFieldProps {
   label: string;
   /** In paise; null while nothing, or no sum, is typed. */
   value: Paise | null;
-  onChange: (value: Paise | null) => void;
+  onChange: (value: Paise | null, typed: string) => void;
   onBlur?: () => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -40,7 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
     setTyped(text);
     const sum = read(text);
     setKnown(sum);
-    onChange(sum);
+    onChange(sum, text);
   };
   const isNoSum = typed.trim() !== '' && read(typed) === null;
   const sentence = isNoSum ? controls.noSum : error;
