@@ -15,7 +15,7 @@ interface BulkBarProps {
 
 /** Rises at the foot when something is selected, with what can be done to it. */
 export const BulkBar = ({ count, max, onClear, children }: BulkBarProps) => (
-  <div className={styles.bar} role="region" aria-label={fill(texts.selected, { count: formats.count(count) })}>
+  <div className={styles.bar} data-bar role="region" aria-label={fill(texts.selected, { count: formats.count(count) })}>
     <p aria-live="polite" className={styles.count}>
       {count > max
         ? fill(texts.tooMany, { max: formats.count(max) })
