@@ -132,7 +132,7 @@ test('[CON-156] [CON-166] an invited owner sets an empty production shop up, ope
   for (const title of ['Refund Policy', 'Privacy Policy', 'Terms and Conditions']) {
     await begin(page, 'Go to the legal pages');
     await main(page).getByRole('list', { name: 'Legal pages' }).getByRole('link', { name: title }).click();
-    await main(page).getByRole('button', { name: 'Accept this text' }).click();
+    await main(page).getByRole('button', { name: 'Accept this text' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept this text' }).click();
     await expect(saidOf(page, `${title} is accepted.`)).toBeVisible();
   }

@@ -6,6 +6,7 @@ import { expect, expectGoodAtEveryWidth, test } from './journey.ts';
 const main = (page: Page): Locator => page.getByRole('main');
 const text = (page: Page): Locator => main(page).getByRole('textbox', { name: 'Text', exact: true });
 const unsaved = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved changes' });
+const acceptButtons = (page: Page): Locator => main(page).getByRole('button', { name: 'Accept this text' });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 /** Shows a side of a text on a phone, which has room for one. */
@@ -43,20 +44,29 @@ test('[CON-156] the supplied text is accepted, and customers no longer read it a
   await signInStaff(page, 'nirmala', '/front/pages');
   const row = main(page).getByRole('listitem').filter({ hasText: 'Terms and Conditions' });
   await expect(row).toContainText('Not accepted yet');
+  await expect(row.locator('a > svg')).toBeVisible();
   await expectGoodAtEveryWidth(page);
   expect((await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(true);
   await row.getByRole('link').click();
-  await main(page).getByRole('button', { name: 'Accept this text' }).click();
+  await acceptButtons(page).first().click();
   const asked = page.getByRole('dialog', { name: 'Accept Terms and Conditions?' });
   await expect(asked).toContainText('have a lawyer check');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked).toBeHidden();
   expect((await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(true);
-  await main(page).getByRole('button', { name: 'Accept this text' }).click();
+  // While something is typed, it alone can be published.
+  await main(page).getByRole('textbox', { name: 'Title' }).fill('Our terms');
+  await expect(unsaved(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(acceptButtons(page)).toHaveCount(0);
+  await unsaved(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(acceptButtons(page)).toHaveCount(2);
+  await expectGoodAtEveryWidth(page);
+  const end = main(page).getByRole('region', { name: 'End of the text' });
+  await end.getByRole('button', { name: 'Accept this text' }).click();
   await asked.getByRole('button', { name: 'Accept this text' }).click();
   await expect(notices(page).getByText('Terms and Conditions is accepted.')).toBeVisible();
   await expect(main(page).getByText(/accepted on .+\. Version 1\./)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Accept this text' })).toBeHidden();
+  await expect(acceptButtons(page)).toHaveCount(0);
   await expect.poll(async () => (await publicPage(page, 'terms-and-conditions')).includes(DRAFT)).toBe(false);
   await main(page).getByRole('link', { name: 'Pages' }).click();
   await expect(row).toContainText('Accepted');
@@ -68,6 +78,7 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
 }) => {
   await signInStaff(page, 'nirmala', '/front/pages/refund-policy');
   await expect(text(page)).toContainText('14 days from the day of delivery');
+  await expect(main(page).getByText('Ctrl+Alt+2')).toBeVisible({ visible: !isPhone });
   await expectGoodAtEveryWidth(page);
   await main(page).getByRole('textbox', { name: 'Title' }).fill('Our refunds');
   await toEnd(page);
@@ -120,12 +131,12 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
   const sheet = page.getByRole('dialog', { name: 'Version 0' });
   await expect(sheet.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   await expectGoodAtEveryWidth(page);
-  await sheet.getByRole('button', { name: 'Publish it again' }).click();
-  await page
-    .getByRole('dialog', { name: 'Publish version 0 again?' })
-    .getByRole('button', { name: 'Publish it again' })
-    .click();
-  await expect(notices(page).getByText('Version 2 of Refund Policy is published.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Accept this text' }).click();
+  const accepting = page.getByRole('dialog', { name: 'Accept Refund Policy?' });
+  await expect(accepting).toContainText('You are responsible for what this page says');
+  await expect(accepting).toContainText('What they read now stays here as version 1');
+  await accepting.getByRole('button', { name: 'Accept this text' }).click();
+  await expect(notices(page).getByText('Refund Policy is accepted.')).toBeVisible();
   await expect(text(page)).not.toContainText('Holidays');
   await expect.poll(async () => (await publicPage(page, 'refund-policy')).includes('Our refunds')).toBe(false);
   await main(page).getByRole('button', { name: 'Read version 1' }).click();
@@ -173,6 +184,42 @@ test('[CON-156] what is pasted keeps headings, lists and links of the shop alone
   await publish(page);
   await expect(notices(page).getByText('Version 1 of Privacy Policy is published.')).toBeVisible();
   await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('Now there is a text.')).toBe(true);
+});
+
+test('[CON-156] numbers of pasted lists stay as words, cells of pasted tables apart, and both are named', async ({
+  page,
+}) => {
+  await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
+  await text(page).press('ControlOrMeta+a');
+  await paste(page, {
+    'text/html':
+      '<html><head><style>p { color: red }</style></head><body><h2 style="color: red">Fees</h2>' +
+      '<ol start="3"><li style="list-style-type: decimal"><p>by <a class="a"style="color: red" href="/contact">card</a></p>' +
+      '<ol type="a"><li>online</li></ol></li><li>by cash<ul><li>in notes</li></ul></li></ol>' +
+      '<p class=MsoListParagraph><![if !supportLists]><span>12.<span>&nbsp;&nbsp; </span></span><![endif]>by cheque</p>' +
+      '<table><tr><th>Weight</th><th><p>Fee</p></th><th></th></tr><tr><td><p>to 1 kg</p><p>or less</p></td>' +
+      '<td><ol><li>₹50</li></ol></td></tr><tr><td>Last</td></tr></table>',
+    'text/plain': 'unused',
+  });
+  await expect(notices(page)).toContainText(
+    'Pasted without numbered lists (the numbers stand as words, such as “(1)”) and tables (each row is one line',
+  );
+  await expect(text(page).locator(':scope > p')).toHaveText([
+    '(3) by card',
+    '(a) online',
+    '(4) by cash',
+    '(12) by cheque',
+    'Weight | Fee',
+    'to 1 kg or less | (1) ₹50',
+    'Last',
+  ]);
+  await expect(text(page).getByRole('listitem')).toHaveText(['in notes']);
+  await expect(text(page).getByRole('link')).toHaveText(['card']);
+  await text(page).press('ControlOrMeta+a');
+  await paste(page, { 'text/plain': '## Fees\nIn advance:\n1. by card\n2. by cash' });
+  await expect(text(page).locator(':scope > p')).toHaveText(['In advance:', '(1) by card', '(2) by cash']);
+  await publish(page);
+  await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('(2) by cash')).toBe(true);
 });
 
 test(

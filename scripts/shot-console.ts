@@ -32,7 +32,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
     ['renamed', (page) => page.getByRole('textbox', { name: 'Name' }).fill('Another name')],
   ],
   page: [
-    ['accept', (page) => page.getByRole('button', { name: 'Accept this text' }).click()],
+    ['accept', (page) => page.getByRole('button', { name: 'Accept this text' }).first().click()],
     [
       'wrong',
       async (page) => {

@@ -6,7 +6,7 @@ import { readWritten } from '#domain/content/written-text.ts';
 import { linkedParts } from '#texts/linked-words.ts';
 import { refundPolicy } from '#texts/en/written/refund-policy.ts';
 import { sellerAgreement } from '#texts/en/written/seller-agreement.ts';
-import { blocksOf, childOfBlock, documentOf, type EditorNode, listsFromBullets } from './document.ts';
+import { blocksOf, childOfBlock, documentOf, type EditorNode, withItems } from './document.ts';
 
 /** Texts of characters that have a meaning in the stored marks. */
 const typed = fc
@@ -110,11 +110,21 @@ test('a block of the text is found in the document among empty paragraphs', () =
 test('paragraphs of a word processor that begin with bullets become lists', () => {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
   const item = (words: string) => ({ type: 'item', content: [text(words)] });
-  expect(listsFromBullets([text('a'), text('·\u00a0\u00a0 b'), text('• c'), text('d'), text('▪ e')])).toEqual([
+  expect(withItems([text('a'), text('·\u00a0\u00a0 b'), text('• c'), text('d'), text('▪ e')])).toEqual([
     text('a'),
     { type: 'list', content: [item('b'), item('c')] },
     text('d'),
     { type: 'list', content: [item('e')] },
   ]);
-  expect(listsFromBullets([text('a'), text('5 · 3'), { type: 'paragraph' }])).toBeNull();
+  expect(withItems([text('a'), text('5 · 3'), { type: 'paragraph' }])).toBeNull();
+});
+
+test('[CON-156] paragraphs of a word processor that begin with numbers keep them, as a page shows them', () => {
+  const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+  const heading = { type: 'heading', content: [{ type: 'text', text: '1. When' }] };
+  const made = withItems([heading, text('1.\u00a0\u00a0 by card'), text(' 12) by cash'), text('1.5 kg')]);
+  expect(made).toEqual([heading, text('(1) by card'), text('(12) by cash'), text('1.5 kg')]);
+  expect(
+    ownTextProblems(joinTitle({ title: 'A', body: writeBody(blocksOf({ type: 'doc', content: made ?? [] })) })),
+  ).toEqual([]);
 });

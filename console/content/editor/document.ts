@@ -95,6 +95,16 @@ export const childOfBlock = ({ content = [] }: EditorNode, block: number): numbe
   return filled[block] ?? 0;
 };
 
+/** A number with which word processors begin list items that they paste as paragraphs; pages refuse it. */
+const NUMBER = /^\s*(\d+)[.)](?:\s+|$)/;
+
+/** A paragraph that begins with a number, which then stands in brackets; any other node as it is. */
+function bracketed(node: EditorNode): EditorNode {
+  const [first, ...rest] = node.content ?? [];
+  if (node.type !== 'paragraph' || first?.text === undefined || !NUMBER.test(first.text)) return node;
+  return { ...node, content: [{ ...first, text: first.text.replace(NUMBER, '($1) ') }, ...rest] };
+}
+
 /** The bullets with which word processors begin list items that they paste as paragraphs. */
 const BULLET = /^\s*[•·▪◦‣●○§]\s+/u;
 
@@ -106,15 +116,18 @@ function itemOf(node: EditorNode): EditorNode | null {
   return { ...node, content: text === '' ? rest : [{ ...first, text }, ...rest] };
 }
 
-/** Makes lists of paragraphs that begin with bullets; null where there are none. */
-export function listsFromBullets(nodes: readonly EditorNode[]): EditorNode[] | null {
+/**
+ * Makes lists of paragraphs that begin with bullets, and puts the numbers of others into brackets; null where there are
+ * none.
+ */
+export function withItems(nodes: readonly EditorNode[]): EditorNode[] | null {
   const made: EditorNode[] = [];
   let list: EditorNode[] | null = null;
   for (const node of nodes) {
     const item = itemOf(node);
     if (!item) {
       list = null;
-      made.push(node);
+      made.push(bracketed(node));
       continue;
     }
     if (!list) {

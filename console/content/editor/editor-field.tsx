@@ -59,7 +59,7 @@ export function EditorField({ control, goTo }: { control: Control<PageValues>; g
         </Loading>
       )}
       <p id={`${id}-hint`} className={styles.hint}>
-        {texts.write.place} {RichEditor && texts.editor.keys}
+        {texts.write.place} {RichEditor && <span className={styles.keys}>{texts.editor.keys}</span>}
       </p>
       <p id={`${id}-fault`} className={styles.fault}>
         {fault}

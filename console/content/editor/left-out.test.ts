@@ -13,9 +13,23 @@ test.each([
   ['<a href="https://elsewhere.example">there</a>', ['foreign-link']],
   ['<a href="mailto:us@shop.example">us</a>', ['foreign-link']],
   ['<A HREF="//elsewhere.example">there</A>', ['foreign-link']],
-  ['<h2>Title</h2><ul><li>One</li></ul>', []],
+  ['<h2>1. Title</h2><ul><li>One</li></ul>', []],
+  ['<ol start=3><li>One</li></ol>', ['numbering']],
+  [
+    '<p class=MsoListParagraph><![if !supportLists]><span>1.<span>&nbsp;&nbsp;</span></span><![endif]>One</p>',
+    ['numbering'],
+  ],
+  ['<p>1.5 kg for 2. May</p>', []],
 ])('of %s is left out: %j', (html, names) => {
-  expect(leftOutOf(html, SHOP)).toEqual(names);
+  expect(leftOutOf({ html, text: '1. not read' }, SHOP)).toEqual(names);
+});
+
+test.each([
+  ['Payment\n1. by card\n2) by cash', ['numbering']],
+  ['Payment\nOn 3. May', []],
+  ['', []],
+])('[CON-156] of the plain text %j is left out: %j', (text, names) => {
+  expect(leftOutOf({ html: '', text }, SHOP)).toEqual(names);
 });
 
 test.each([

@@ -10,7 +10,8 @@ import styles from './editor.module.css';
 import type { BodyEditorProps } from './editor-field.tsx';
 import { extensionsFor } from './extensions.ts';
 import { leftOutOf } from './left-out.ts';
-import { readPlain, withLists } from './paste.ts';
+import { readItems, readPlain } from './paste.ts';
+import { withoutNumbersAndTables } from './pasted-html.ts';
 import { EditorToolbar } from './toolbar.tsx';
 
 const textIn = (editor: Editor): string => writeBody(blocksOf(editor.getJSON() as EditorNode));
@@ -39,10 +40,17 @@ function makeEditor(element: HTMLElement, { value, shopOrigin }: MadeEditor, lat
     content: documentOf(readBody(value)),
     onUpdate: ({ editor: changed }) => latest.current.onChange(textIn(changed)),
     editorProps: {
-      transformPasted: (slice, view) => withLists(view.state.schema, slice),
+      transformPastedHTML: withoutNumbersAndTables,
+      transformPasted: (slice, view) => readItems(view.state.schema, slice),
       clipboardTextParser: (text, _context, _isPlain, view) => readPlain(view.state.schema, text) as never,
       handlePaste: (_view, event) => {
-        const left = leftOutOf(event.clipboardData?.getData('text/html') ?? '', shopOrigin);
+        const left = leftOutOf(
+          {
+            html: event.clipboardData?.getData('text/html') ?? '',
+            text: event.clipboardData?.getData('text/plain') ?? '',
+          },
+          shopOrigin,
+        );
         if (left.length > 0) latest.current.onLeftOut(left);
       },
       handleClick: (_view, _at, event) => {

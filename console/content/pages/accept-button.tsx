@@ -3,8 +3,7 @@ import { pages } from '#texts/en/console/pages.ts';
 import { fill } from '#texts/fill.ts';
 import { AskButton } from '../../ui/overlay/ask-button.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
-import { MissingFacts } from './missing-facts.tsx';
-import styles from './pages.module.css';
+import { AcceptTerms } from './accept-terms.tsx';
 import { usePublish } from './use-publish.ts';
 
 const { accept: texts } = pages;
@@ -26,11 +25,7 @@ export function AcceptButton({ page }: { page: WireConsolePage }) {
       isPending={isPending}
       isDanger={false}
     >
-      <div className={styles.steps}>
-        <p>{texts.text}</p>
-        <p>{texts.follows}</p>
-        <MissingFacts page={page} />
-      </div>
+      <AcceptTerms page={page} follows={texts.follows} />
     </AskButton>
   );
 }

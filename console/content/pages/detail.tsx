@@ -11,9 +11,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { AcceptButton } from './accept-button.tsx';
 import { PageEditor } from './page-editor.tsx';
-import { factsOf } from './page-facts.ts';
 import styles from './pages.module.css';
 import { pageQuery } from './pages-query.ts';
 
@@ -28,17 +26,11 @@ function Page({ name }: { name: WrittenPageName }) {
         title={texts.names[name]}
         back={back}
         state={page && <Status look={page.state === 'draft' ? 'warning' : 'good'}>{texts.states[page.state]}</Status>}
-        actions={
-          <>
-            <ShopLink href={addressOf(name)}>{texts.seeInShop}</ShopLink>
-            {page?.state === 'draft' && <AcceptButton page={page} />}
-          </>
-        }
+        actions={<ShopLink href={addressOf(name)}>{texts.seeInShop}</ShopLink>}
       />
       <Loaded query={query} lines={12}>
         {(loaded) => (
           <div className={styles.detail}>
-            <p className={styles.lead}>{factsOf(loaded)}</p>
             <PageEditor page={loaded} />
             <History kind="page" id={name} />
           </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages as texts } from '#texts/en/console/pages.ts';
 import { fill } from '#texts/fill.ts';
@@ -29,11 +30,14 @@ function Pages() {
               <ul aria-label={texts.list} className={styles.rows}>
                 {items.map((item) => (
                   <li key={item.page} className={styles.row}>
-                    <Link to={hrefOf(item)} className={styles.what}>
-                      <strong>{texts.names[item.page]}</strong>
-                      <span className={styles.facts}>{factsOf(item)}</span>
+                    <Link to={hrefOf(item)} className={styles.open}>
+                      <span className={styles.what}>
+                        <strong>{texts.names[item.page]}</strong>
+                        <span className={styles.facts}>{factsOf(item)}</span>
+                      </span>
+                      <Status look={item.state === 'draft' ? 'warning' : 'good'}>{texts.states[item.state]}</Status>
+                      <ChevronRight aria-hidden="true" />
                     </Link>
-                    <Status look={item.state === 'draft' ? 'warning' : 'good'}>{texts.states[item.state]}</Status>
                   </li>
                 ))}
               </ul>

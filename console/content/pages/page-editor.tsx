@@ -14,6 +14,8 @@ import { type SavedForm, useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { EditorField, type GoTo } from '../editor/editor-field.tsx';
+import { AcceptButton } from './accept-button.tsx';
+import { factsOf } from './page-facts.ts';
 import { faultsOf, labelOf, type PageValues, textOf, typedFrom, valuesOf } from './page-values.ts';
 import styles from './pages.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -83,7 +85,9 @@ export function PageEditor({ page }: { page: WireConsolePage }) {
   const isBeside = useMedia(BESIDE);
   const [side, setSide] = useState<Side>('write');
   const [isAsked, setAsked] = useState(false);
-  const { form, isSaving } = saved;
+  const { form, isDirty, isSaving } = saved;
+  // What is typed is not what would be accepted.
+  const isAcceptable = page.state === 'draft' && !isDirty;
   const shown = isBeside && side === 'write' ? 'now' : side;
   const ask = (): void => {
     const isFaulty = Object.keys(faultsOf(form.getValues())).length > 0;
@@ -101,6 +105,10 @@ export function PageEditor({ page }: { page: WireConsolePage }) {
   };
   return (
     <>
+      <div className={styles.accept}>
+        <p className={styles.lead}>{factsOf(page)}</p>
+        {isAcceptable && <AcceptButton page={page} />}
+      </div>
       <FormFrame
         saved={saved}
         labelOf={labelOf}
@@ -123,6 +131,12 @@ export function PageEditor({ page }: { page: WireConsolePage }) {
           </div>
         </div>
       </FormFrame>
+      {isAcceptable && (
+        <section aria-label={texts.accept.end} className={styles.accept}>
+          <p>{texts.accept.choice}</p>
+          <AcceptButton page={page} />
+        </section>
+      )}
       <VersionsCard page={page} onCopy={copy} />
       {isAsked && (
         <PublishAsk page={page} isPending={isSaving} onClose={() => setAsked(false)} onPublish={() => void publish()} />

@@ -8,6 +8,7 @@ import { Ask } from '../../ui/overlay/ask.tsx';
 import { notify } from '../../ui/overlay/notices.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
 import { versionQuery } from './pages-query.ts';
 import { usePublish } from './use-publish.ts';
 import { WrittenView } from './written-view.tsx';
@@ -26,26 +27,32 @@ function isOther({ state, revision }: WireConsolePage, { version, is_own: isOwn 
   return isOwn ? version !== revision : state === 'own';
 }
 
+/** What publishes a version again: the supplied text is accepted by it. */
+const actionOf = ({ is_own: isOwn }: WirePageVersion): string => (isOwn ? texts.back : pages.accept.action);
+
 /** Asks before a version is published again. */
 function AskBack({ page, version, text, onClose }: Omit<VersionSheetProps, 'onCopy'> & { text: string }) {
   const { publish, isPending } = usePublish(page);
-  const { version: number } = version;
+  const { version: number, is_own: isOwn } = version;
+  const name = pages.names[page.page];
+  const follows = fill(texts.follows, { next: page.revision + 1, now: page.revision });
   const bringBack = async (): Promise<void> => {
-    const reply = await publish(version.is_own ? text : null);
+    const reply = await publish(isOwn ? text : null);
     onClose();
-    if (reply) notify({ text: fill(pages.write.done, { version: reply.revision, page: pages.names[page.page] }) });
+    const done = isOwn ? pages.write.done : pages.accept.done;
+    if (reply) notify({ text: fill(done, { version: reply.revision, page: name }) });
   };
   return (
     <Ask
-      title={fill(texts.askBack, { version: number })}
+      title={isOwn ? fill(texts.askBack, { version: number }) : fill(pages.accept.title, { page: name })}
       isOpen
       onClose={onClose}
-      action={texts.back}
+      action={actionOf(version)}
       onAction={() => void bringBack()}
       isPending={isPending}
       isDanger={false}
     >
-      <p>{fill(texts.follows, { next: page.revision + 1, now: page.revision })}</p>
+      {isOwn ? <p>{follows}</p> : <AcceptTerms page={page} follows={follows} />}
     </Ask>
   );
 }
@@ -71,7 +78,7 @@ export function VersionSheet({ page, version, onCopy, onClose }: VersionSheetPro
             <Button onPress={() => copy(data.text)}>{texts.goOn}</Button>
             {isOther(page, version) && (
               <Button look="primary" onPress={() => setAsked(true)}>
-                {texts.back}
+                {actionOf(version)}
               </Button>
             )}
           </>

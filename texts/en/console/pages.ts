@@ -1,12 +1,10 @@
+import { pageNames } from './page-names.ts';
+
 /** The legal texts of the shop, and the editor in which the owner writes them. */
 export const pages = {
   title: 'Pages',
   lead: 'You are responsible for these three texts. Have a lawyer read each of them before your first sale.',
-  names: {
-    'refund-policy': 'Refund Policy',
-    'privacy-policy': 'Privacy Policy',
-    'terms-and-conditions': 'Terms and Conditions',
-  },
+  names: pageNames,
   list: 'Legal pages',
   states: { draft: 'Not accepted yet', accepted: 'Accepted', own: 'Your own text' },
   facts: {
@@ -25,6 +23,8 @@ export const pages = {
     text: 'You are responsible for what this page says. Read it to the end, and have a lawyer check that it fits what you sell and how you deliver.',
     follows: 'Customers then read it as the text of your shop, without the note that it is a draft.',
     done: '{page} is accepted.',
+    end: 'End of the text',
+    choice: 'Does this text fit your shop? Accept it. If not, change it above and publish your own.',
   },
   missing: {
     officer:
@@ -37,7 +37,7 @@ export const pages = {
     start: 'This is what customers read now. Change what is different in your shop, or write your own.',
     title: 'Title',
     body: 'Text',
-    place: '{name} is replaced by the name of your shop.',
+    place: 'Where you write {name}, customers read the name of your shop.',
     publish: 'Publish',
     ask: 'Publish {page}?',
     follows:
@@ -61,7 +61,8 @@ export const pages = {
     left: {
       emphasis: 'bold or italic text',
       picture: 'pictures',
-      table: 'table lines',
+      numbering: 'numbered lists (the numbers stand as words, such as “(1)”)',
+      table: 'tables (each row is one line, its cells with “|” between them)',
       'foreign-link': 'links to other sites',
     },
     and: ' and ',
@@ -125,7 +126,7 @@ export const pages = {
   marks: {
     'sub-heading':
       'A page has no headings below its section headings. Make this one a section heading, or a paragraph.',
-    'numbered-list': 'A page has no numbered lists. Make this a list, or begin the line with a word.',
+    'numbered-list': 'A page has no numbered lists. Write the number in brackets, such as “(1)”, or make this a list.',
     quotation: 'This begins with “>”, which customers would read as it is. Remove it.',
     table: 'This begins with “|”, as a table does. A page has no tables: make it a list.',
     code: 'This is marked as code, which a page does not show. Remove the marks.',
