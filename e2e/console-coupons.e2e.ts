@@ -115,7 +115,7 @@ test('[CON-142] a shopper uses it for the goods it is for, and its page shows th
   await expect(page.getByText(`${code} is waiting`)).toBeVisible();
   await expect(page.getByText('Add products of Chai & Kahwa for ₹170 more to use it.')).toBeVisible();
   await page.getByRole('group', { name: 'Quantity of Irani Chai' }).getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('You save ₹92.')).toBeVisible();
+  await expect(page.getByText('You save ₹92. It is only for products of Chai & Kahwa.')).toBeVisible();
   await expect(sum(cartSummary(page), `Coupon (${code})`)).toHaveText('− ₹92');
   await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: 'Buy Now' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CouponTerms } from '#domain/coupons/eligibility.ts';
-import { type ScopeNames, termsSentence } from '#domain/coupons/terms-sentence.ts';
+import { goodsWords, type ScopeNames, termsSentence } from '#domain/coupons/terms-sentence.ts';
 
 const open: CouponTerms = {
   offer: { percentageOffer: 10 },
@@ -19,6 +19,11 @@ const inProducts = (...titles: string[]): [Partial<CouponTerms>, Partial<ScopeNa
   { products: titles },
 ];
 
+const withMinimum = ([terms, names]: ReturnType<typeof inProducts>): ReturnType<typeof inProducts> => [
+  { ...terms, minimum: 499_00 },
+  names,
+];
+
 type Row = [string, [Partial<CouponTerms>, Partial<ScopeNames>?]];
 test.each<Row>([
   ['10% off your order.', [{}]],
@@ -30,6 +35,14 @@ test.each<Row>([
   ['10% off products of Tea, Attar and Soap.', inCategories('Tea', 'Attar', 'Soap')],
   ['10% off products of Tea, Attar, Soap and 2 more.', inCategories('Tea', 'Attar', 'Soap', 'Oil', 'Clay')],
   ['10% off Kahwa and Rose Water.', inProducts('Kahwa', 'Rose Water')],
+  ['10% off Kahwa or Rose Water worth ₹499 or more.', withMinimum(inProducts('Kahwa', 'Rose Water'))],
+  [
+    '₹100 off products of Tea, Attar, Soap or 2 more.',
+    [
+      { offer: { priceOffer: 100_00, onlyCategories: ['Tea'] } },
+      { categories: ['Tea', 'Attar', 'Soap', 'Oil', 'Clay'] },
+    ],
+  ],
   ['10% off products that are no longer sold.', [{ offer: { percentageOffer: 10, onlyProducts: ['GONE'] } }]],
   // A day begins at midnight in India, and an end is the midnight after the last day.
   [
@@ -66,4 +79,13 @@ test.each<Row>([
   ],
 ])('[CON-142] %s', (sentence, [terms, names]) => {
   expect(termsSentence({ ...open, ...terms }, { ...nobody, ...names })).toBe(sentence);
+});
+
+test.each<[ReturnType<typeof inProducts>, string | null]>([
+  [[{}, {}], null],
+  [inProducts('Kahwa'), 'Kahwa'],
+  [inProducts('Kahwa', 'Rose Water'), 'Kahwa or Rose Water'],
+  [inCategories('Tea', 'Attar', 'Soap', 'Oil', 'Clay'), 'products of Tea, Attar, Soap or 2 more'],
+])('[CON-142] of the goods of a coupon one is enough: %j', ([terms, names], words) => {
+  expect(goodsWords(terms.offer ?? {}, { ...nobody, ...names })).toBe(words);
 });

@@ -16,20 +16,30 @@ export interface ScopeNames {
   products: readonly string[];
 }
 
-/** "Tea", "Tea and Attar", "Tea, Attar and Soap", "Tea, Attar, Soap and 4 more" */
-function listed(names: readonly string[]): string {
+type Joined = (typeof texts)['every' | 'either'];
+
+/** "Tea", "Tea and Attar", "Tea, Attar and Soap", "Tea, Attar, Soap and 4 more"; or the same with "or" */
+function listed(names: readonly string[], joined: Joined): string {
   const said = names.slice(0, MAX_NAMES);
   const count = names.length - said.length;
-  if (count > 0) return fill(texts.more, { some: said.join(', '), count });
+  if (count > 0) return fill(joined.more, { some: said.join(', '), count });
   const last = said.pop() ?? '';
-  return said.length === 0 ? last : fill(texts.and, { some: said.join(', '), last });
+  return said.length === 0 ? last : fill(joined.last, { some: said.join(', '), last });
 }
 
-/** "products of Tea and Attar", "Kahwa and Rose Water"; null of a coupon for all goods. */
-export function goodsWords(scope: CouponScope, { categories, products }: ScopeNames): string | null {
-  if (!isScoped(scope)) return null;
-  if (products.length > 0) return listed(products);
-  return categories.length > 0 ? fill(texts.ofCategories, { names: listed(categories) }) : texts.goneGoods;
+function joinedGoods({ categories, products }: ScopeNames, joined: Joined): string {
+  if (products.length > 0) return listed(products, joined);
+  return categories.length > 0 ? fill(texts.ofCategories, { names: listed(categories, joined) }) : texts.goneGoods;
+}
+
+/** "products of Tea or Attar", "Kahwa or Rose Water": one of them is enough. Null of a coupon for all goods. */
+export const goodsWords = (scope: CouponScope, names: ScopeNames): string | null =>
+  isScoped(scope) ? joinedGoods(names, texts.either) : null;
+
+/** The goods of which a coupon takes its offer off; a sum, or one to be reached, is not that of each. */
+function offeredGoods({ offer, minimum }: CouponTerms, names: ScopeNames): string {
+  if (!isScoped(offer)) return texts.allGoods;
+  return joinedGoods(names, offer.percentageOffer && minimum === 0 ? texts.every : texts.either);
 }
 
 function daysWords({ startsAt = null, expiresAt }: CouponTerms): string {
@@ -61,7 +71,7 @@ export function termsSentence(terms: CouponTerms, names: ScopeNames): string {
   const { offer, minimum } = terms;
   const sentence = fill(texts.terms, {
     offer: offerWords(offer),
-    goods: goodsWords(offer, names) ?? texts.allGoods,
+    goods: offeredGoods(terms, names),
     minimum: minimum > 0 ? fill(texts.minimum, { amount: formatRupees(minimum) }) : '',
     days: daysWords(terms),
   });

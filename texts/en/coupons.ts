@@ -12,6 +12,7 @@ export const coupons = {
 
   applied: '{code} is applied',
   saves: 'You save {amount}.',
+  savesOf: 'You save {amount}. It is only for {goods}.',
   waiting: '{code} is waiting',
   missing: 'Add products for {amount} more to use it.',
   missingOf: 'Add {goods} for {amount} more to use it.',
@@ -41,6 +42,8 @@ export const couponTerms = {
   perMember: 'Up to {count} times for each customer.',
   oneUse: 'For one order in all.',
   inAll: 'For {count} orders in all.',
-  and: '{some} and {last}',
-  more: '{some} and {count} more',
+  /** Goods that a coupon counts together. */
+  every: { last: '{some} and {last}', more: '{some} and {count} more' },
+  /** Goods of which one is enough. */
+  either: { last: '{some} or {last}', more: '{some} or {count} more' },
 } as const;

@@ -81,9 +81,10 @@ function CouponWords({ coupon, discount, missing }: CouponOpenerProps & { coupon
     const amount = rupees(missing);
     return goods ? fill(coupons.missingOf, { goods, amount }) : fill(coupons.missing, { amount });
   };
+  const saves = goods ? coupons.savesOf : coupons.saves;
   const [title, text] =
     missing === 0
-      ? [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: rupees(discount) })]
+      ? [fill(coupons.applied, { code }), discount > 0 && fill(saves, { goods, amount: rupees(discount) })]
       : [fill(coupons.waiting, { code }), waitsFor()];
   return (
     <p className={styles.words} role="status">
