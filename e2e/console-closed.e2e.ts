@@ -31,6 +31,9 @@ test('[CON-166] the owner closes the shop with a sentence; carts are kept, order
   await expectGoodAtEveryWidth(buyer);
   await addToCart(buyer, at(pageOf('irani-chai')));
   await expect(cartLink(buyer, 'Cart, 1 item')).toBeVisible();
+  await open(buyer, at('/cart'));
+  await expect(buyer.getByText('Delivery is worked out at checkout')).toBeVisible();
+  await expect(buyer.getByText(/Delivery by/)).toHaveCount(0);
   await open(buyer, at('/checkout'));
   await expect(buyer.getByRole('heading', { name: SENTENCE })).toBeVisible();
   await expect(buyer.getByRole('main').getByText('Your cart is kept.')).toBeVisible();
@@ -45,6 +48,13 @@ test('[CON-166] the owner closes the shop with a sentence; carts are kept, order
     await expect(buyer.getByText(SENTENCE)).toBeHidden({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await expect(cartLink(buyer, 'Cart, 1 item')).toBeVisible();
+  await open(buyer, at('/cart'));
+  await expect(buyer.getByText(/Delivery by/).first()).toBeVisible();
   await orderOnDelivery(buyer, at(pageOf('irani-chai')));
+
+  await openConsole(page, '/settings/audit');
+  const events = page.getByRole('main').getByRole('listitem');
+  await expect(events.filter({ hasText: /^Opened the shop\d/ }).first()).toBeVisible();
+  await expect(events.filter({ hasText: /^Closed the shop\d/ }).first()).toBeVisible();
   await shopper.close();
 });

@@ -6,6 +6,7 @@ import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { cartCheckoutOf, storeCheckoutData } from './checkout-data.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useFormats } from '#web/texts/formats.ts';
@@ -28,6 +29,7 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const cart = useCartTexts();
   const coupons = useCouponsTexts();
   const navigate = useNavigate();
+  const { closed } = useShop();
   const bought = purchasable(lines);
   const { coupon, counting, missing, sums } = useCouponSums(toQuote(bought));
   const { units, original, merchandise, discount, total } = sums;
@@ -79,7 +81,7 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
         {cart.buyNow}
       </Button>
       <p className={styles.note} role="status">
-        {obstacle ?? (onAskForQuote ? cart.quoteLater : deliveryWords(estimate, cart, day))}
+        {obstacle ?? (onAskForQuote ? cart.quoteLater : deliveryWords(estimate, closed !== null, cart, day))}
       </p>
       {!onAskForQuote && bought.length > 0 && <DeliveryPincode />}
     </section>
@@ -88,11 +90,12 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
 
 function deliveryWords(
   estimate: ReturnType<typeof useDeliveryEstimate>,
+  isClosed: boolean,
   cart: ReturnType<typeof useCartTexts>,
   day: ReturnType<typeof useFormats>['day'],
 ): string {
   if (!estimate) return cart.deliveryLater;
   if (!estimate.deliverable) return estimate.message;
   const expected = estimate.estimated_delivery;
-  return expected ? fill(cart.deliveryBy, { date: day(new Date(expected)) }) : cart.deliveryLater;
+  return expected && !isClosed ? fill(cart.deliveryBy, { date: day(new Date(expected)) }) : cart.deliveryLater;
 }

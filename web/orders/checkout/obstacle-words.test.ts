@@ -99,6 +99,11 @@ const rows: [title: string, obstacle: Obstacle, told: Told][] = [
     refused,
   ],
   [
+    '[CON-166] a shop that has closed, and its sentence once',
+    { kind: 'order-refused', refusal: refusal('shop-closed') },
+    { message: error(checkout.closed), changes: { title: checkout.closed, facts: ['No.'] } },
+  ],
+  [
     'a shop that has not looked at the order yet',
     { kind: 'order-refused', refusal: refusal('too-many-requests', 429) },
     refused,

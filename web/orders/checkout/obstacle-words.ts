@@ -27,8 +27,15 @@ export interface ObstacleMessage {
 const warning = (text: string): ObstacleMessage => ({ tone: 'warning', text });
 const error = (text: string): ObstacleMessage => ({ tone: 'error', text });
 
+/** What is said of a refusal in passing; null where the page says it by itself. */
+function refusalMessage({ code, message }: ApiError, { checkout }: ObstacleTexts): ObstacleMessage | null {
+  if (code === 'address-unclear') return null;
+  return error(code === 'shop-closed' ? checkout.closed : message);
+}
+
 /** What is said in passing; null where the page says it by itself. */
-export function messageOf(obstacle: Obstacle, { checkout, members, refusals }: ObstacleTexts): ObstacleMessage | null {
+export function messageOf(obstacle: Obstacle, texts: ObstacleTexts): ObstacleMessage | null {
+  const { checkout, members, refusals } = texts;
   switch (obstacle.kind) {
     case 'cart-empty':
       return warning(refusals['cart-empty']);
@@ -53,7 +60,7 @@ export function messageOf(obstacle: Obstacle, { checkout, members, refusals }: O
     case 'method-refused':
     case 'order-refused':
     case 'quote-refused':
-      return obstacle.refusal.code === 'address-unclear' ? null : error(obstacle.refusal.message);
+      return refusalMessage(obstacle.refusal, texts);
     case 'address-unanswered':
     case 'total-changed':
     case 'signed-out':
@@ -81,7 +88,10 @@ export function changesOf(obstacle: Obstacle, { checkout, formats }: ObstacleTex
   if (obstacle.kind === 'order-failed')
     return { title: checkout.deliveryFailed, facts: refusalFacts(obstacle.refusal, checkout) };
   if (obstacle.kind === 'order-refused' && obstacle.refusal.code !== 'address-unclear')
-    return { title: checkout.failed, facts: refusalFacts(obstacle.refusal, checkout) };
+    return {
+      title: obstacle.refusal.code === 'shop-closed' ? checkout.closed : checkout.failed,
+      facts: refusalFacts(obstacle.refusal, checkout),
+    };
   if (obstacle.kind !== 'total-changed' && obstacle.kind !== 'quote-refused') return null;
   const { kind, before, now } = obstacle;
   const { title, worked } = checkout.changed;
