@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireAuditEvent } from '#contract/console/audit.ts';
 import type { Role } from '#domain/staff/permissions.ts';
-import { actionName, fieldName } from '#contract/console/audit-names.ts';
+import { actionName, thingName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import { roleNames } from '#texts/en/console/staff.ts';
 import { fill } from '#texts/fill.ts';
@@ -25,16 +25,17 @@ function circumstances({ at, actor, role, is_command: isCommand, network, source
 /** One event: who did what to which thing, when and from where, and on a press what it changed. */
 export function EventLine({ event, onUndo }: EventLineProps) {
   const [isOpen, setOpen] = useState(false);
-  const { action, subject, reason, before, after, is_undone: isUndone, undoes } = event;
+  const { reason, before, after, is_undone: isUndone, undoes } = event;
   const hasChanges = Object.keys({ ...before, ...after }).length > 0;
-  const thing = event.subject_kind === 'setting' ? fieldName(subject) : subject;
+  const action = actionName(event);
+  const thing = thingName(event);
   const count = event.subject_id === '' ? Object.keys(after).length : 1;
   const undo = count === 1 ? texts.undo : fill(texts.undoMany, { count });
-  const name = `${actionName(action)}: ${thing}`;
+  const name = thing === '' ? action : `${action}: ${thing}`;
   return (
     <li className={styles.event}>
       <div className={styles.what}>
-        <strong>{actionName(action)}:</strong> <span>{thing}</span>
+        <strong>{thing === '' ? action : `${action}:`}</strong> {thing !== '' && <span>{thing}</span>}
         <p className={styles.who}>{circumstances(event)}</p>
         {undoes !== null && <p className={styles.who}>{texts.undoes}</p>}
         {isUndone && <p className={styles.who}>{texts.undone}</p>}

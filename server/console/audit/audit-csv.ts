@@ -2,7 +2,7 @@ import { type EventField, eventFields, valueText } from '#domain/audit/event-fie
 import { csv, type CsvCell } from '#domain/csv.ts';
 import { amountText } from '#domain/money.ts';
 import { indianDay } from '#domain/time.ts';
-import { actionName, fieldName, kindName } from '#contract/console/audit-names.ts';
+import { actionName, fieldName, kindName, thingName } from '#contract/console/audit-names.ts';
 import { audit as texts } from '#texts/en/console/audit.ts';
 import type { ListedEvent } from '../../audit/listing/list-events-store.ts';
 
@@ -48,10 +48,10 @@ const cellsOf = (event: ListedEvent, { id, name, before, after }: EventField): C
   event.actor,
   event.actor_kind === 'command' ? event.source : event.role,
   event.network,
-  actionName(event.action),
+  actionName(event),
   kindName(event.subject_kind),
   valueCell('', id === '' ? event.subject_id : id),
-  event.subject,
+  thingName(event),
   event.reason,
   event.undoes ?? '',
   fieldName(name),

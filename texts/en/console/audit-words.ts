@@ -98,6 +98,8 @@ export const auditWords = {
     'view.remove': 'Removed a saved view',
     'view.save': 'Saved a view',
   },
+  opened: 'Opened the shop',
+  closed: 'Closed the shop',
   kinds: {
     agreement: 'Seller agreement',
     audit: 'Audit log',
@@ -156,6 +158,7 @@ export const auditWords = {
     meta: 'search engines and scripts',
     mrp_paise: 'MRP',
     officer_email: 'e-mail of the officer',
+    opening: 'opening and closing',
     'order-limits': 'limits per order',
     only_categories: 'for these categories only',
     only_products: 'for these products only',
