@@ -89,6 +89,7 @@ test('[CON-165] [CON-022] a slide that leads to a size is made, put first by key
   await expect.poll(() => namesIn(rows(page, 'Slides'))).toEqual([title, ...before]);
 
   await turnTo(page, 'Preview');
+  await expect(page.getByText('Menus, tabs and buttons such as Add to Cart appear in the shop')).toBeVisible();
   await expect(frameOf(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(frameOf(page).getByRole('img', { name: 'A bowl of rose petals' })).toBeVisible();
   const home = await page.request.get('/');

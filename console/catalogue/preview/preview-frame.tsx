@@ -27,7 +27,9 @@ export function PreviewFrame({ action, label, note, titleOf, draft, isSeen, chil
         {children}
         <Segments label={words.width} value={width} choices={widths} onChange={setWidth} />
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {note} {words.still}
+      </p>
       <Stage
         action={action}
         draft={isSeen ? JSON.stringify(draft) : null}

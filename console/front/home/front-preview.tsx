@@ -13,7 +13,7 @@ export const FrontPreview = ({ front, isSeen }: FrontPreviewProps) => (
   <PreviewFrame
     action={FRONT_PREVIEW_PATH}
     label={texts.preview}
-    note={texts.preview}
+    note={texts.previewNote}
     titleOf={(width) => fill(texts.frame, { width })}
     draft={front}
     isSeen={isSeen}

@@ -168,6 +168,7 @@ export const front = {
   },
 
   preview: 'The home page as shoppers will see it',
+  previewNote: 'As shoppers will see it.',
   frame: 'Home page, {width}',
   version: {
     title: 'Earlier versions',

@@ -133,6 +133,7 @@ export const product = {
   preview: {
     title: 'How a shopper sees it',
     note: 'As it is typed here, saved or not.',
+    still: 'Menus, tabs and buttons such as Add to Cart appear in the shop, not in this preview.',
     kind: 'Seen as',
     kinds: { page: 'Page', card: 'Card', search: 'Search' },
     width: 'Seen on',
