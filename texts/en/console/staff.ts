@@ -4,7 +4,7 @@ export const roleNames = {
   manager: {
     name: 'Manager',
     asked: 'a manager',
-    does: 'Manages goods, prices, stock, coupons, delivery and the home page.',
+    does: 'Manages goods, prices, stock, coupons, delivery, the home page and the legal pages. Reads the audit log.',
   },
   packer: { name: 'Packer', asked: 'a packer', does: 'Sees the goods and counts the stock.' },
   accountant: { name: 'Accountant', asked: 'an accountant', does: 'Sees the goods and the audit log.' },
