@@ -52,6 +52,9 @@ test('[CON-148] settings are cards that a search finds, each with who changed it
   await page.getByRole('searchbox', { name: 'Search the settings' }).fill('gstin');
   await expect(cards).toHaveCount(1);
   await expect(cardOf(page, 'Invoice and tax')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the settings' }).fill('razorpay');
+  await expect(cards).toHaveCount(1);
+  await expect(cardOf(page, 'Keys and addresses on the server')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the settings' }).fill('zeppelin');
   await page.getByRole('button', { name: 'Show all settings' }).click();
   await expect(cards).toHaveCount(12);
@@ -228,3 +231,18 @@ test(
     ).toBeVisible();
   },
 );
+
+test('[CON-025] a saved card is taken back by the press of its notice', { tag: '@phone' }, async ({ page }) => {
+  await signInStaff(page, 'nirmala', '/settings?card=advance');
+  const card = cardOf(page, 'Advance');
+  const percent = card.getByRole('textbox', { name: 'Percent paid online first' });
+  const before = await percent.inputValue();
+  await percent.fill('45');
+  await save(card);
+  await expect(card.getByText('pay 45% online first')).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByText('Undone.')).toBeVisible();
+  await expect(card.getByText('pay 45% online first')).toBeHidden();
+  await card.getByRole('button', { name: 'Edit: Advance' }).click();
+  await expect(percent).toHaveValue(before);
+});

@@ -49,6 +49,7 @@ import { mountApiPage } from './http/api-docs/docs-page.ts';
 import { BuiltFiles } from './http/pages/built-files.ts';
 import { mountCspReports } from './http/security/csp-reports.ts';
 import { consoleSettingRoutes } from './operations/settings/setting-routes.ts';
+import { undoSettings } from './operations/settings/undo-settings.ts';
 import { mountHealth } from './operations/start/health.ts';
 import { ResponseCache } from './http/cache/response-cache.ts';
 import { type Caches, cachingServer } from './http/cache/caching-server.ts';
@@ -127,7 +128,7 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
   ...attributionRoutes(deps),
   ...viewRoutes(deps),
-  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery, ...undoCoupons, ...undoFront }),
+  ...auditRoutes(deps, { ...undoGoods, ...undoDelivery, ...undoCoupons, ...undoFront, ...undoSettings }),
   ...staffSignInRoutes(deps),
   ...securityRoutes(deps),
   ...staffRoutes(deps),

@@ -22,12 +22,21 @@ export const fieldLabel =
   (field: string): string =>
     (texts.cards[card].fields as Record<string, string>)[field] ?? field;
 
-/** Whether a card contains all searched words, in its title, fields or sentences. */
-export function hasWords(card: ShownCard, says: readonly string[], search: string): boolean {
-  const { title, words, fields } = texts.cards[card];
-  const text = [title, words, ...Object.values(fields), ...says].join(' ').toLowerCase();
+/** Whether texts contain all searched words. */
+const haveWords = (all: readonly string[], search: string): boolean => {
+  const text = all.join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+};
+
+/** Whether a card contains all searched words, in its title, fields or sentences. */
+export function hasWords(card: ShownCard, says: readonly string[], search: string): boolean {
+  const { title, words, fields } = texts.cards[card];
+  return haveWords([title, words, ...Object.values(fields), ...says], search);
 }
+
+/** Whether the keys of the server contain all searched words. */
+export const deployedHasWords = (search: string): boolean =>
+  haveWords([texts.deployed.title, ...Object.values(texts.deployed.items).flat()], search);

@@ -35,10 +35,17 @@ export const advanceSentence = (share: number): string =>
         advance: formats.rupees(advanceOf(EXAMPLE_PAISE, share)),
       });
 
-function shop({ shop: { values } }: WireSettings): string[] {
+/** Where the logo is shown: an icon of its own stands in browser tabs in its place. */
+function logoSentence({ shop, scripts }: WireSettings): string {
+  if (shop.values.logo === '') return says.noLogo;
+  return scripts.values.icon === '' ? says.logo : says.logoWithIcon;
+}
+
+function shop(settings: WireSettings): string[] {
+  const { values } = settings.shop;
   return [
     values.tagline === '' ? values.name : `${values.name}: ${values.tagline}`,
-    values.logo === '' ? says.noLogo : says.logo,
+    logoSentence(settings),
     fill(says.numbers, { number: numberLike(values.order_prefix) }),
   ];
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { WireSettings } from '#contract/console/settings.ts';
+import type { CardName, WireSettings } from '#contract/console/settings.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
+import { useStaff } from '../session/use-staff.ts';
 import { permitted } from '../shell/permitted.tsx';
 import { LinkButton } from '../ui/controls/link-button.tsx';
 import { SearchBox } from '../ui/list/search-box.tsx';
@@ -10,7 +11,7 @@ import { usePutParam } from '../ui/list/use-put-param.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { Loaded } from '../ui/page/loaded.tsx';
 import { PageHead } from '../ui/page/page-head.tsx';
-import { CARDS, hasWords, type ShownCard } from './card-names.ts';
+import { CARDS, deployedHasWords, hasWords, type ShownCard } from './card-names.ts';
 import { sentencesOf } from './card-sentences.ts';
 import { DeployedCard } from './deployed-card.tsx';
 import { OpenForm, SeenByShoppers } from './lazy-parts.tsx';
@@ -41,7 +42,15 @@ interface CardsProps {
   shown: ReturnType<typeof useShown>;
 }
 
+/** The card that opens when one is saved: before the first opening the name leads to the contact of the same step. */
+function useNextCard(settings: WireSettings): (saved: CardName) => string {
+  const { was_opened: wasOpened } = useStaff();
+  const isNext = !wasOpened && settings.contact.values.address === '';
+  return (saved) => (saved === 'shop' && isNext ? 'contact' : '');
+}
+
 function OneCard({ name, settings, shown }: CardsProps & { name: ShownCard }) {
+  const nextCard = useNextCard(settings);
   if (name === 'delivery')
     return (
       <SettingCard
@@ -73,7 +82,16 @@ function OneCard({ name, settings, shown }: CardsProps & { name: ShownCard }) {
     <SettingCard
       name={name}
       settings={settings}
-      form={shown.card === name ? <OpenForm name={name} settings={settings} onClose={() => shown.open('')} /> : null}
+      form={
+        shown.card === name ? (
+          <OpenForm
+            name={name}
+            settings={settings}
+            onClose={() => shown.open('')}
+            onSaved={() => shown.open(nextCard(name))}
+          />
+        ) : null
+      }
       beside={<SeenByShoppers name={name} settings={settings} />}
       onEdit={() => shown.open(name)}
     />
@@ -82,14 +100,15 @@ function OneCard({ name, settings, shown }: CardsProps & { name: ShownCard }) {
 
 function Cards({ settings, shown }: CardsProps) {
   const found = CARDS.filter((name) => name === shown.card || hasWords(name, sentencesOf(name, settings), shown.q));
-  if (found.length === 0)
+  const isDeployedFound = deployedHasWords(shown.q);
+  if (found.length === 0 && !isDeployedFound)
     return <EmptyState text={texts.nothing} action={{ label: texts.clear, onPress: () => shown.search('') }} />;
   return (
     <div className={styles.cards}>
       {found.map((name) => (
         <OneCard key={name} name={name} settings={settings} shown={shown} />
       ))}
-      {shown.q === '' && <DeployedCard deployed={settings.deployed} />}
+      {isDeployedFound && <DeployedCard deployed={settings.deployed} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { queryOf } from '../query-of.ts';
 export const settingsQuery = queryOf(['settings'], settings, {});
 
 /** The queries that are refreshed when a card was saved. */
-const CHANGED = [['settings'], ['session'], ['list', 'audit']] as const;
+export const CHANGED = [['settings'], ['session'], ['list', 'audit']] as const;
 
 /** Stores a saved card in the cache, and refreshes the other queries. */
 export function useKeepCard(): <Name extends CardName>(name: Name, card: WireCard<Name>) => Promise<WireCard<Name>> {

@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CardName, WireCard, WireSettings } from '#contract/console/settings.ts';
+import { type CardName, UNDOABLE_CARDS, type WireCard, type WireSettings } from '#contract/console/settings.ts';
 import type { CardFault } from '#domain/settings/card-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
+import { savedSentence, type UnaddedFiles } from '../ui/form/unadded-files.ts';
 import { type SavedForm, useSavedForm } from '../ui/form/use-saved-form.ts';
-import { useKeepCard } from './settings-query.ts';
+import { notify } from '../ui/overlay/notices.tsx';
+import { useUndo } from '../ui/use-undo.ts';
+import { CHANGED, useKeepCard } from './settings-query.ts';
 
 /** What is typed of a card whose fields hold its values as they are. */
 export type CardValues<Name extends CardName> = WireCard<Name>['values'];
@@ -27,25 +30,42 @@ const sentencesOf = (faults: readonly CardFault[]): Record<string, string> =>
 /** Of a card whose fields hold its values as they are. */
 export const asTheyAre = <Values>(values: Values): Values => values;
 
+/** Says that a card was saved, with the undo of what changed where the card has one (CON-025). */
+function useTellSaved(name: CardName) {
+  const undo = useUndo(...CHANGED);
+  const isUndoable = (UNDOABLE_CARDS as readonly CardName[]).includes(name);
+  return ({ changed, revision: now }: WireCard<CardName>, revision: number, unadded: UnaddedFiles): void =>
+    notify({
+      text: savedSentence(fill(texts.saved, { card: texts.cards[name].title }), unadded),
+      ...(isUndoable && changed && now !== revision && { onUndo: () => void undo(changed.event_id) }),
+    });
+}
+
 /** The form of a card: it keeps a draft, and merges what somebody else saved meanwhile (CON-021 to CON-024). */
 export function useCardForm<Name extends CardName, Values extends FieldValues>(
   options: CardFormOptions<Name, Values>,
 ): SavedForm<Values> {
   const { name, settings, toFields, faultsOf = () => [], send } = options;
   const keep = useKeepCard();
+  const tellSaved = useTellSaved(name);
   const storedOf = useCallback(
     ({ values, revision }: WireCard<Name>) => ({ values: toFields(values), revision }),
     [toFields],
   );
   const card = settings[name] as WireCard<Name>;
   const stored = useMemo(() => storedOf(card), [card, storedOf]);
-  return useSavedForm<Values>({
+  const form: SavedForm<Values> = useSavedForm<Values>({
     subject: `settings:${name}`,
     stored,
     check: (values) => sentencesOf(faultsOf(values)),
-    save: async (values, sent) => storedOf(await keep(name, await send(values, sent))),
+    async save(values, sent) {
+      const saved = await keep(name, await send(values, sent));
+      tellSaved(saved, sent.revision, form.unaddedFiles);
+      return storedOf(saved);
+    },
     read: (now) => storedOf(now as WireCard<Name>),
   });
+  return form;
 }
 
 /** The form of a card whose fields hold its values as they are. */

@@ -71,8 +71,8 @@ const scripts = z.object({
   scripts: z.string().check(z.maxLength(MAX_SCRIPTS_LENGTH)),
 });
 
-/** Who last changed it, and when; null without an audit event. */
-const changed = z.nullable(z.object({ who: z.string(), at: moment }));
+/** Who last changed it, and when, with the event that tells of it; null without an audit event. */
+const changed = z.nullable(z.object({ who: z.string(), at: moment, event_id: z.int() }));
 
 /** A card as it is stored. */
 const cardOf = <Values extends z.ZodMiniType>(values: Values) => z.object({ values, revision: z.int(), changed });
@@ -146,6 +146,14 @@ export type CardName =
   | 'limits'
   | 'notices'
   | 'scripts';
+/** The cards of which a save can be taken back: their events hold every value unmasked (CON-025). */
+export const UNDOABLE_CARDS = [
+  'shop',
+  'selling',
+  'advance',
+  'details',
+  'limits',
+] as const satisfies readonly CardName[];
 export type WireCard<Name extends CardName> = WireSettings[Name];
 
 export const settings = endpoint({

@@ -1,4 +1,6 @@
 import { isMailbox } from '#domain/auth/email.ts';
+import { pincodesIn } from '#domain/delivery/address-contradiction.ts';
+import { type Coordinates, distanceKm } from '#domain/delivery/distance.ts';
 import { isIndianPincode, tidyPincode } from '#domain/delivery/pincode.ts';
 import { readSellerChange } from '#domain/invoices/seller-details.ts';
 import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
@@ -21,7 +23,9 @@ export type CardProblem =
   | 'pincode'
   | 'pincode-unknown'
   | 'pincode-needed'
+  | 'pincode-differs'
   | 'position'
+  | 'position-far'
   | 'phone'
   | 'email'
   | 'officer-name'
@@ -71,20 +75,50 @@ function officerFaults(values: ContactValues, isNamed: boolean): CardFault[] {
   return typeof read === 'string' ? [{ field: `officer_${read}`, problem: OFFICER_PROBLEMS[read] }] : [];
 }
 
-function pincodeFaults({ address, pincode: typed }: ContactValues): CardFault[] {
-  const pincode = tidyPincode(typed);
-  if (pincode === '') return faultIf(oneLine(address) !== '', 'pincode', 'pincode-needed');
-  return faultIf(!isIndianPincode(pincode), 'pincode', 'pincode');
+/** What of a stored contact the rules look at. */
+export type StoredContact = Pick<ContactValues, 'address' | 'pincode' | 'position' | 'officer_name'>;
+
+const officeOf = ({ address, pincode, position }: StoredContact): string =>
+  [oneLine(address), tidyPincode(pincode), position.trim()].join('\n');
+
+/** Whether the office is left as it is stored: a contradiction of before does not keep the rest from being saved. */
+const isSameOffice = (values: ContactValues, stored: StoredContact): boolean => officeOf(values) === officeOf(stored);
+
+/** Another pincode than the typed one that the address names; undefined without one. */
+const otherPincode = (address: string, pincode: string): string | undefined =>
+  pincodesIn(address).find((named) => named !== pincode);
+
+function pincodeFaults(values: ContactValues, stored: StoredContact): CardFault[] {
+  const pincode = tidyPincode(values.pincode);
+  if (pincode === '') return faultIf(oneLine(values.address) !== '', 'pincode', 'pincode-needed');
+  if (!isIndianPincode(pincode)) return faultIf(true, 'pincode', 'pincode');
+  const other = isSameOffice(values, stored) ? undefined : otherPincode(values.address, pincode);
+  return other === undefined ? [] : faultIf(true, 'pincode', 'pincode-differs', { other, pincode });
 }
 
-/** @param isNamed whether an officer for complaints is named already */
-export const contactFaults = (values: ContactValues, isNamed: boolean): CardFault[] => [
-  ...pincodeFaults(values),
+/** A position so far from the middle of its pincode lies elsewhere: no pincode is as wide. */
+const MAX_POSITION_KM = 100;
+
+/**
+ * A position that is far from its pincode.
+ *
+ * @param middle of the typed pincode, as far as it is known
+ */
+export function farPosition(values: ContactValues, stored: StoredContact, middle: Coordinates | null): CardFault[] {
+  const place = parseMapPosition(values.position);
+  if (!place || !middle || isSameOffice(values, stored)) return [];
+  const km = Math.round(distanceKm(middle, place));
+  return faultIf(km > MAX_POSITION_KM, 'position', 'position-far', { km, pincode: tidyPincode(values.pincode) });
+}
+
+/** @param stored the contact as it was before: an officer who is named already can be replaced, and not left out */
+export const contactFaults = (values: ContactValues, stored: StoredContact): CardFault[] => [
+  ...pincodeFaults(values, stored),
   ...faultIf(values.position.trim() !== '' && parseMapPosition(values.position) === null, 'position', 'position'),
   ...faultIf(isNoPhone(values.phone), 'phone', 'phone'),
   ...faultIf(isNoPhone(values.whatsapp), 'whatsapp', 'phone'),
   ...faultIf(values.email.trim() !== '' && !isMailbox(values.email.trim()), 'email', 'email'),
-  ...officerFaults(values, isNamed),
+  ...officerFaults(values, stored.officer_name !== ''),
 ];
 
 /** The owner's numbers as `readSellerChange` takes them. */

@@ -1,16 +1,22 @@
 import { maskedEmail } from '#domain/audit/masked-email.ts';
+import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import { tidyPincode } from '#domain/delivery/pincode.ts';
 import { maskLast4 } from '#domain/members/identity-numbers.ts';
-import { contactFaults, isNoOfficer } from '#domain/settings/card-faults.ts';
+import {
+  type CardFault,
+  contactFaults,
+  farPosition,
+  isNoOfficer,
+  type StoredContact,
+} from '#domain/settings/card-faults.ts';
 import type { ContactValues } from '#domain/settings/card-values.ts';
-import { isNamed } from '#domain/settings/grievance.ts';
-import { parseMapPosition } from '#domain/settings/map-position.ts';
+import { mapPositionText, parseMapPosition } from '#domain/settings/map-position.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 import type { Tx } from '../db/open.ts';
 import { changeOwnSettings, type Recording, type SettingChange, settingChange } from './change-own-setting.ts';
 import { officerTold, requireOfficer } from './name-grievance-officer.ts';
 import { refuseCard } from './refuse-card.ts';
-import { readSetting } from './settings-store.ts';
+import { readSettings } from './settings-store.ts';
 
 /** By which the audit log knows what the shop's contact is made of. */
 export const CONTACT = 'contact';
@@ -27,22 +33,44 @@ const officerChange = ({
   });
 };
 
+/** Where a pincode lies, as far as the post knows; null for one that it does not know. */
+export type FindPincode = (pincode: string) => { coordinates: Coordinates | null } | null;
+
+async function readStoredContact(tx: Tx): Promise<StoredContact> {
+  const { office, grievance } = await readSettings(tx, ['office', 'grievance']);
+  const { address, pincode, latitude, longitude } = office;
+  const position = mapPositionText(parseCoordinates(latitude, longitude));
+  return { address, pincode, position, officer_name: grievance.name };
+}
+
+/** What is wrong with the contact, also by what the post knows of its pincode. */
+function faultsOf(values: ContactValues, stored: StoredContact, findPincode: FindPincode): CardFault[] {
+  const faults = contactFaults(values, stored);
+  const pincode = tidyPincode(values.pincode);
+  if (pincode === '' || faults.some(({ field }) => field === 'pincode')) return faults;
+  const place = findPincode(pincode);
+  return [
+    ...faults,
+    ...(place
+      ? farPosition(values, stored, place.coordinates)
+      : [{ field: 'pincode', problem: 'pincode-unknown' as const }]),
+  ];
+}
+
 /**
  * Changes where the shop is, how it is reached and who hears complaints.
  *
- * @param isPlace whether the post knows the pincode; asked of one that is typed
+ * @param findPincode what the post knows of the pincode that is typed
  * @throws {Refusal} 'invalid-input' with `fields`
  */
 export async function changeContact(
   deps: Recording,
   tx: Tx,
   values: ContactValues,
-  isPlace: (pincode: string) => boolean,
+  findPincode: FindPincode,
 ): Promise<void> {
   const pincode = tidyPincode(values.pincode);
-  const faults = contactFaults(values, isNamed(await readSetting(tx, 'grievance')));
-  const isUnknown = pincode !== '' && faults.every(({ field }) => field !== 'pincode') && !isPlace(pincode);
-  refuseCard([...faults, ...(isUnknown ? [{ field: 'pincode', problem: 'pincode-unknown' as const }] : [])]);
+  refuseCard(faultsOf(values, await readStoredContact(tx), findPincode));
   const place = parseMapPosition(values.position);
   const [phone, whatsapp, email] = [values.phone, values.whatsapp, values.email].map(oneLine) as [
     string,

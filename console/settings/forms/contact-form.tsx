@@ -2,6 +2,8 @@ import { saveContact } from '#contract/console/settings.ts';
 import { contactFaults } from '#domain/settings/card-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { send } from '../../send.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { CardForm, type CardFormProps } from '../card-form.tsx';
 import styles from '../settings.module.css';
@@ -12,12 +14,19 @@ const { hints } = texts;
 
 /** Where the shop is, how it is reached, and who hears complaints. */
 export function ContactForm(props: CardFormProps) {
-  const isNamed = props.settings.contact.values.officer_name !== '';
+  const { name, email } = useStaff();
+  const stored = props.settings.contact.values;
   const saved = usePlainCardForm('contact', props.settings, {
-    faultsOf: (values) => contactFaults(values, isNamed),
+    faultsOf: (values) => contactFaults(values, stored),
     send: (values, options) => send(saveContact, { body: values }, options),
   });
-  const { control } = saved.form;
+  const { control, getValues, setValue } = saved.form;
+  const nameMyself = (): void => {
+    const contact = getValues();
+    setValue('officer_name', name);
+    setValue('officer_email', contact.email.trim() || email);
+    setValue('officer_phone', contact.phone);
+  };
   return (
     <CardForm {...props} name="contact" saved={saved}>
       <FormText control={control} name="address" label={fields.address} maxLength={300} />
@@ -29,6 +38,9 @@ export function ContactForm(props: CardFormProps) {
       <fieldset className={styles.group}>
         <legend>{hints.officer}</legend>
         <p className={styles.hint}>{hints.officerText}</p>
+        <Button className={styles.close} onPress={nameMyself}>
+          {hints.officerMe}
+        </Button>
         <FormText control={control} name="officer_name" label={fields.officer_name} maxLength={100} />
         <FormText control={control} name="officer_email" label={fields.officer_email} type="email" maxLength={254} />
         <FormText control={control} name="officer_phone" label={fields.officer_phone} type="tel" maxLength={30} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addRecipient, confirmRecipient, removeRecipient, type WireSettings } from '#contract/console/settings.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { fieldsIn } from '../../ui/form/faults.ts';
@@ -12,10 +13,10 @@ import styles from '../settings.module.css';
 
 const { notices: words } = texts;
 
-/** Mails a code to an address; what is wrong with it is said at its field. */
-function AddRecipient({ onSent }: { onSent: (email: string) => void }) {
+/** Mails a code to an address, to begin with to the proposed one; what is wrong with it is said at its field. */
+function AddRecipient({ proposed, onSent }: { proposed: string; onSent: (email: string) => void }) {
   const { send, failure, isPending } = useFormWrite();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(proposed);
   const { email: fault } = fieldsIn(failure);
   return (
     <SmallForm
@@ -79,6 +80,7 @@ function ConfirmRecipient({ email, onDone }: { email: string; onDone: () => void
 /** The addresses that get mails, with removal, and adding one by a mailed code (CON-163). */
 export function Recipients({ recipients }: Pick<WireSettings, 'recipients'>) {
   const { send, isPending } = useFormWrite(['settings']);
+  const { email: ownEmail } = useStaff();
   const [asked, setAsked] = useState<string | null>(null);
   const remove = async (email: string): Promise<void> => {
     if (await send(removeRecipient, { body: { email } })) notify({ text: fill(words.removed, { email }) });
@@ -103,7 +105,7 @@ export function Recipients({ recipients }: Pick<WireSettings, 'recipients'>) {
         ))}
       </ul>
       {asked === null ? (
-        <AddRecipient onSent={setAsked} />
+        <AddRecipient proposed={recipients.length === 0 ? ownEmail : ''} onSent={setAsked} />
       ) : (
         <ConfirmRecipient email={asked} onDone={() => setAsked(null)} />
       )}

@@ -55,7 +55,9 @@ export function TaxForm(props: CardFormProps) {
       <Registration form={saved.form} />
       <FormText control={control} name="fssai" label={fields.fssai} inputMode="numeric" maxLength={30} />
       <FormText control={control} name="registration" label={fields.registration} maxLength={40} />
-      <FormText control={control} name="contact" label={fields.contact} maxLength={200} />
+      {props.settings.contact.values.officer_name === '' && (
+        <FormText control={control} name="contact" label={fields.contact} maxLength={200} />
+      )}
       <FormText control={control} name="note" label={fields.note} maxLength={300} rows={2} />
     </CardForm>
   );

@@ -4,13 +4,13 @@ import { listActors, type ListedEvent, listEvents, listHistory } from '../../aud
 import type { Database } from '../../db/open.ts';
 import type { StaffCaller } from '../../http/api/staff-call.ts';
 import { filterOf, partOf } from './event-filter.ts';
-import type { Undos } from './undo-event.ts';
+import { undoOf, type Undos } from './undo-event.ts';
 
 const PAGE_SIZE = 50;
 
 /** An event as one member of staff sees it. */
 function eventView(event: ListedEvent, { permissions }: StaffCaller, undos: Undos): WireAuditEvent {
-  const needs = undos[event.action]?.needs;
+  const undo = undoOf(undos, event);
   return {
     id: String(event.id),
     at: event.at.toISOString(),
@@ -26,7 +26,7 @@ function eventView(event: ListedEvent, { permissions }: StaffCaller, undos: Undo
     reason: event.reason,
     before: event.before,
     after: event.after,
-    is_undoable: needs !== undefined && permissions.includes(needs) && !event.isUndone && event.undoes === null,
+    is_undoable: undo !== null && permissions.includes(undo.needs) && !event.isUndone,
     is_undone: event.isUndone,
     undoes: event.undoes === null ? null : String(event.undoes),
   };

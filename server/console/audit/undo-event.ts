@@ -9,6 +9,8 @@ import { needing, type StaffCaller } from '../../http/api/staff-call.ts';
 /** How an action is taken back. */
 export interface Undo {
   needs: Permission;
+  /** Whether it can take back this event of its action; any without it. */
+  covers?(event: StoredEvent): boolean;
   /**
    * Takes back exactly what the event changed, and writes an event of its own.
    *
@@ -19,6 +21,13 @@ export interface Undo {
 
 /** What can be taken back, by its action. */
 export type Undos = Readonly<Record<string, Undo>>;
+
+/** How an event is taken back; null where it cannot be. */
+export function undoOf(undos: Undos, event: StoredEvent): Undo | null {
+  const undo = undos[event.action];
+  const isCovered = undo !== undefined && event.undoes === null && (undo.covers?.(event) ?? true);
+  return isCovered ? undo : null;
+}
 
 /** Refusals of a verb that is done in reverse: what it would change is not as the event left it. */
 const TOO_LATE: ReadonlySet<string> = new Set([
@@ -49,8 +58,8 @@ export async function undoEvent(
   { undos, staff, eventId }: { undos: Undos; staff: Pick<StaffCaller, 'permissions'>; eventId: number },
 ): Promise<void> {
   const event = await lockEvent(tx, eventId);
-  const undo = event && undos[event.action];
-  if (!undo || event.undoes !== null) throw new Refusal('not-found');
+  const undo = event ? undoOf(undos, event) : null;
+  if (!event || !undo) throw new Refusal('not-found');
   needing(staff)(undo.needs);
   if (await isUndone(tx, eventId)) throw new Refusal('undo-too-late');
   try {

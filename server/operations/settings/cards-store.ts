@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
 
-/** Who changed something last, and when. */
+/** Who changed something last, and when, with the event that tells of it. */
 export interface LastChange {
   who: string;
   at: Date;
+  eventId: number;
 }
 
 /** The last change of each setting, by its name, and of anything of some kinds, by the kind; in one query. */
@@ -25,7 +26,7 @@ export async function listLastChanges(
       )
       from unnest(${kinds}::text[]) as kind
     )
-    select last.subject, audit_events.actor as who, audit_events.at
+    select last.subject, audit_events.actor as who, audit_events.at, audit_events.id as "eventId"
     from last join audit_events on audit_events.id = last.id
   `.execute(db);
   return new Map(rows.map(({ subject, ...change }) => [subject, change]));

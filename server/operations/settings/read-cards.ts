@@ -36,10 +36,10 @@ async function readStored(db: Database): Promise<Stored> {
 }
 
 /** The newest of the changes that go by some names. */
-function lastOf({ changes }: Stored, names: readonly string[]): { who: string; at: string } | null {
+function lastOf({ changes }: Stored, names: readonly string[]): WireCard<CardName>['changed'] {
   const all = names.flatMap((name) => changes.get(name) ?? []);
   const [last] = all.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return last ? { who: last.who, at: last.at.toISOString() } : null;
+  return last ? { who: last.who, at: last.at.toISOString(), event_id: last.eventId } : null;
 }
 
 /** Revisions only grow, so their sum differs after every change of the card. */

@@ -19,6 +19,7 @@ test.each<[CardName, Typed, string]>([
   ['contact', { pincode: '999999' }, 'pincode'],
   ['contact', { pincode: '09725' }, 'pincode'],
   ['contact', { address: 'Kannauj' }, 'pincode'],
+  ['contact', { address: 'Kannauj 209725', pincode: '110001' }, 'pincode'],
   ['contact', { position: '79.9, 27.05' }, 'position'],
   ['contact', { phone: '123' }, 'phone'],
   ['contact', { whatsapp: 'call me' }, 'whatsapp'],

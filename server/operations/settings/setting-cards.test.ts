@@ -9,7 +9,7 @@ import { sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
 import { savePincodes } from '../../delivery/delivery-store.ts';
 import { readSeller } from '../../invoices/issue-document.ts';
 import { readSaleButtons } from '../../settings/sale-buttons.ts';
-import { readSetting, readSettings } from '../../settings/settings-store.ts';
+import { readSetting, readSettings, saveSettings } from '../../settings/settings-store.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import {
@@ -129,7 +129,8 @@ test.each(uses)(
     expect(await use()).toEqual(used);
     expect((await cards.read())[name]).toEqual(saved);
     expect(saved.revision).toBeGreaterThan(before.revision);
-    expect(saved.changed).toEqual({ who: 'Nirmala Kadam', at: cards.shop.clock.now.toISOString() });
+    const event_id = expect.any(Number) as number;
+    expect(saved.changed).toEqual({ who: 'Nirmala Kadam', at: cards.shop.clock.now.toISOString(), event_id });
     expect(await cards.events()).toMatchObject([
       { action: 'setting.change', subject_kind: 'setting', actor: 'Nirmala Kadam' },
     ]);
@@ -179,6 +180,20 @@ test('[CON-148] a named officer can be replaced but not removed', async () => {
   await cards.save('contact', officer);
   const { body } = await refusalOf(cards.save('contact', { officer_name: '', officer_email: '', officer_phone: '' }));
   expect(body.fields).toHaveProperty('officer_name');
+});
+
+test('[CON-148] a position far from its pincode is refused with the distance, and a stored one is left', async () => {
+  const far = { ...office, position: '28.6139, 77.2090' };
+  const { body } = await refusalOf(cards.save('contact', far));
+  expect(body.fields).toEqual({
+    position:
+      'This position is 318 km from the middle of the pincode 209725. Correct it, or clear the position to measure from the pincode.',
+  });
+  const { address, pincode } = office;
+  const stored = { address, pincode, latitude: 28.6139, longitude: 77.209 };
+  await saveSettings(cards.shop.deps.db, { office: stored });
+  await cards.save('contact', { phone: '9000000107' });
+  expect(await readSetting(cards.shop.deps.db, 'office')).toEqual(stored);
 });
 
 test('[CON-034] invoice identity and scripts ask for a fresh second factor, the other cards do not', async () => {

@@ -42,8 +42,6 @@ const sellerOf = (values: TaxValues) => ({
   ...sellerNumbers(values),
 });
 
-const isPlace = (pincode: string): boolean => findIndianPincode(pincode) !== null;
-
 /** The cards of which each is saved by one call, by the verbs that commands call, too (CON-148). */
 const cardRoutes = (deps: Deps): Mounted[] => [
   handleStaff(contract.settings, () => readSettingCards(deps)),
@@ -51,7 +49,9 @@ const cardRoutes = (deps: Deps): Mounted[] => [
     write((tx) => saveCard(tx, { name: 'shop', revision }, () => changeShopProfile(acting, tx, body, isKnownPicture))),
   ),
   handleStaff(contract.saveContact, ({ body, revision, acting, write }) =>
-    write((tx) => saveCard(tx, { name: 'contact', revision }, () => changeContact(acting, tx, body, isPlace))),
+    write((tx) =>
+      saveCard(tx, { name: 'contact', revision }, () => changeContact(acting, tx, body, findIndianPincode)),
+    ),
   ),
   handleStaff(contract.saveTax, ({ body, revision, acting, write }) => {
     refuseCard(taxFaults(body));
