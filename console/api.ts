@@ -1,4 +1,5 @@
 import { ApiError, type Call, createClient } from '#contract/client.ts';
+import { OPENING_KEY, queryClient } from './query-client.ts';
 import { isUnattended } from './session/attended.ts';
 import { askStepUp } from './session/step-up-requests.ts';
 
@@ -21,15 +22,22 @@ const client: Call = createClient(
 
 const needsStepUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'step-up-needed';
 
-/**
- * The calls of the console, as its screens make them. One that needs a fresh second factor asks for it in place, and
- * goes on with the same request (CON-034).
- */
-export const call: Call = async (row, input, options) => {
+/** Asks for a second factor where a call needs one, and goes on with the same request. */
+const callSteppedUp: Call = async (row, input, options) => {
   try {
     return await client(row, input, options);
   } catch (error) {
     if (!needsStepUp(error) || !(await askStepUp())) throw error;
     return client(row, input, options);
   }
+};
+
+/**
+ * The calls of the console, as its screens make them. One that needs a fresh second factor asks for it in place
+ * (CON-034). After every write the set-up steps are reloaded where they are shown, whichever screen wrote (CON-156).
+ */
+export const call: Call = async (row, input, options) => {
+  const reply = await callSteppedUp(row, input, options);
+  if (row.method !== 'GET') void queryClient.invalidateQueries({ queryKey: OPENING_KEY });
+  return reply;
 };

@@ -9,6 +9,9 @@ const MAX_RETRIES = 2;
 const isWorthRetry = (count: number, error: unknown): boolean =>
   count < MAX_RETRIES && error instanceof ApiError && (error.code === 'network' || error.status === 503);
 
+/** The key of the opening and its set-up steps. */
+export const OPENING_KEY = ['opening'] as const;
+
 /** What the screens have loaded, by what they asked for. Without a connection it stays readable (design 4). */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireShopOpening } from '#contract/console/opening.ts';
 import { opening as texts } from '#texts/en/console/opening.ts';
 import { useMay, useStaff } from '../session/use-staff.ts';
+import { openingQuery } from '../shell/opening-query.ts';
 import { permitted } from '../shell/permitted.tsx';
 import { ShopLink } from '../ui/controls/shop-link.tsx';
 import { WhenNear } from '../ui/lazy/when-near.tsx';
@@ -10,7 +11,6 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { Status } from '../ui/page/status.tsx';
 import styles from './opening.module.css';
 import { OpeningCard } from './opening-card.tsx';
-import { openingQuery } from './opening-query.ts';
 import { ShopPreview } from './shop-preview.tsx';
 import { StepList } from './step-list.tsx';
 

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { changeOpening, type WireShopOpening } from '#contract/console/opening.ts';
-import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
+import { oneLine } from '#domain/tidy-text.ts';
 import { opening as texts } from '#texts/en/console/opening.ts';
 import { shell } from '#texts/en/console/shell.ts';
 import { fill } from '#texts/fill.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { formats } from '../texts/formats.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { TextField } from '../ui/controls/text-field.tsx';
 import { Card } from '../ui/form/card.tsx';
 import { FailureLine } from '../ui/form/failure-line.tsx';
 import { notify } from '../ui/overlay/notices.tsx';
 import { useWrite } from '../ui/use-write.ts';
+import { AskedDetails } from './asked-details.tsx';
+import { ClosedSentence, isTooLong } from './closed-sentence.tsx';
 import styles from './opening.module.css';
+import { ShopAddress } from './shop-address.tsx';
 
 /** How many needed steps are left. */
 const leftIn = ({ steps }: WireShopOpening): number =>
@@ -25,29 +27,13 @@ function useOpening({ revision }: WireShopOpening) {
   const [failure, setFailure] = useState<unknown>(null);
   const change = async (body: { is_open: boolean; sentence: string }, done: string): Promise<boolean> => {
     setFailure(null);
-    const reply = await write(changeOpening, { body }, { revision, onFailure: setFailure });
+    const sent = { ...body, sentence: oneLine(body.sentence) };
+    const reply = await write(changeOpening, { body: sent }, { revision, onFailure: setFailure });
     if (reply) notify({ text: done, link: { href: `${origin}/`, label: texts.seeShop } });
     return reply !== null;
   };
   return { change, isPending, failure };
 }
-
-interface SentenceProps {
-  sentence: string;
-  onChange: (typed: string) => void;
-}
-
-const Sentence = ({ sentence, onChange }: SentenceProps) => (
-  <TextField
-    label={texts.sentence}
-    hint={texts.sentenceHint}
-    name="sentence"
-    value={sentence}
-    onChange={onChange}
-    maxLength={MAX_CLOSED_SENTENCE}
-    rows={2}
-  />
-);
 
 /** The open shop; closing it asks for the message for customers. */
 function Opened({ state }: { state: WireShopOpening }) {
@@ -58,6 +44,7 @@ function Opened({ state }: { state: WireShopOpening }) {
     return (
       <>
         <p>{texts.openText}</p>
+        <ShopAddress />
         <div className={styles.buttons}>
           <Button onPress={() => setAsked(true)}>{texts.close}</Button>
         </div>
@@ -68,7 +55,7 @@ function Opened({ state }: { state: WireShopOpening }) {
       <p>
         {texts.closeText} {texts.underWay}
       </p>
-      <Sentence sentence={sentence} onChange={setSentence} />
+      <ClosedSentence sentence={sentence} onChange={setSentence} />
       <FailureLine error={failure} />
       <div className={styles.buttons}>
         <Button look="quiet" onPress={() => setAsked(false)}>
@@ -77,6 +64,7 @@ function Opened({ state }: { state: WireShopOpening }) {
         <Button
           look="primary"
           isPending={isPending}
+          isDisabled={isTooLong(sentence)}
           onPress={() => void change({ is_open: false, sentence }, texts.nowClosed)}
         >
           {texts.close}
@@ -100,13 +88,13 @@ function EditSentence({ state, onDone }: EditSentenceProps) {
   };
   return (
     <>
-      <Sentence sentence={sentence} onChange={setSentence} />
+      <ClosedSentence sentence={sentence} onChange={setSentence} />
       <FailureLine error={failure} />
       <div className={styles.buttons}>
         <Button look="quiet" onPress={onDone}>
           {shell.cancel}
         </Button>
-        <Button isPending={isPending} onPress={() => void save()}>
+        <Button isPending={isPending} isDisabled={isTooLong(sentence)} onPress={() => void save()}>
           {texts.saveSentence}
         </Button>
       </div>
@@ -121,7 +109,7 @@ function Closed({ state }: { state: WireShopOpening }) {
   const left = state.was_opened ? 0 : leftIn(state);
   return (
     <>
-      <p>{texts.closedText}</p>
+      <p>{texts.closedText[state.sells_by]}</p>
       {isEdited ? (
         <EditSentence state={state} onDone={() => setEdited(false)} />
       ) : (
@@ -133,6 +121,7 @@ function Closed({ state }: { state: WireShopOpening }) {
           </Button>
         </figure>
       )}
+      {!state.was_opened && <AskedDetails asked={state.asked_details} />}
       {!state.was_opened && <p>{left > 0 ? fill(texts.stepsLeft, { count: left }) : texts.ready}</p>}
       <FailureLine error={failure} />
       <div className={styles.buttons}>

@@ -37,7 +37,12 @@ export function Frame({ staff, children }: FrameProps) {
       </header>
       <div className={styles.bars}>
         <OfflineBar />
-        {!staff.is_open && <ClosedBar maySee={staff.permissions.includes('settings.write')} />}
+        {!staff.is_open && (
+          <ClosedBar
+            mayOpen={!staff.needs_factor && staff.permissions.includes('settings.write')}
+            wasOpened={staff.was_opened}
+          />
+        )}
       </div>
       <SideBar entries={entries} isFolded={isFolded} onFold={toggle} />
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -16,11 +16,14 @@ const weekdayOf = new Intl.DateTimeFormat(INDIAN_ENGLISH, {
   day: 'numeric',
   month: 'short',
 });
+const lists = new Intl.ListFormat(INDIAN_ENGLISH);
 
 /** How the console writes sums, numbers and moments, in Indian Standard Time. */
 export const formats = {
   /** "1,24,500" */
   count: (number: number): string => number.toLocaleString(INDIAN_ENGLISH),
+  /** "Aadhaar, PAN and nominee" */
+  list: (names: readonly string[]): string => lists.format(names),
   /** "3.5" */
   decimal: (number: number): string =>
     number.toLocaleString(INDIAN_ENGLISH, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_CLOSED_SENTENCE } from '#domain/opening/opening.ts';
 import { ADVISED_STEPS, NEEDED_STEPS, SET_UP_PARTS } from '#domain/opening/set-up.ts';
+import { SENSITIVE_DETAILS } from '#domain/orders/required-fields.ts';
+import { SALE_WAYS } from '#domain/settings/pay-buttons.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../wire.ts';
 
@@ -21,6 +23,10 @@ export const shopOpening = z.object({
   /** Whether it was ever opened: then it opens again without its steps. */
   was_opened: z.boolean(),
   changed: z.nullable(z.object({ who: z.string(), at: moment })),
+  /** How the shop sells, by which it is said what customers can do while it is closed. */
+  sells_by: z.enum(SALE_WAYS),
+  /** The sensitive details that each order asks for by the current setting. */
+  asked_details: z.array(z.enum(SENSITIVE_DETAILS)),
   /** Every step with its state, needed ones first. */
   steps: z.array(step),
   revision: z.int(),

@@ -7,7 +7,7 @@ export const NEEDED_STEPS = ['name', 'tax', 'product', 'delivery', 'payment', 'o
 export type NeededStep = (typeof NEEDED_STEPS)[number];
 
 /** Recommended steps, which do not keep the shop closed. A test order needs an open shop. */
-export const ADVISED_STEPS = ['logo', 'notices', 'staff', 'agreement', 'backup', 'order'] as const;
+export const ADVISED_STEPS = ['notices', 'logo', 'staff', 'agreement', 'backup', 'order'] as const;
 export type AdvisedStep = (typeof ADVISED_STEPS)[number];
 
 export type SetUpStep = NeededStep | AdvisedStep;

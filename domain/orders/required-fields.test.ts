@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROFILE_FIELDS } from '#domain/members/profile.ts';
 import {
+  askedSensitiveDetails,
   isRelaxable,
   missingFields,
   optionalDetailProblem,
@@ -46,4 +47,19 @@ test.each([
 
 test('a masked Aadhaar counts as filled in', () => {
   expect(missingFields({ ...complete, aadhaar: '•••• •••• 1234' })).toEqual([]);
+});
+
+test.each([
+  [[], ['aadhaar', 'pan', 'account', 'nominee']],
+  [
+    ['aadhaar', 'pan', 'bankName', 'accountNumber'],
+    ['account', 'nominee'],
+  ],
+  [
+    ['nomineeName', 'nomineeRelation', 'nomineeId'],
+    ['aadhaar', 'pan', 'account'],
+  ],
+  [RELAXABLE_FIELDS, []],
+] as const)('[CON-156] an order that does without %j asks for the sensitive details %j', (optional, asked) => {
+  expect(askedSensitiveDetails(optional)).toEqual(asked);
 });

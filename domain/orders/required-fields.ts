@@ -34,3 +34,20 @@ export function optionalDetailProblem(name: string): OptionalDetailProblem | nul
  */
 export const missingFields = (profile: ProfileValues, optional: readonly ProfileField[] = []): ProfileField[] =>
   REQUIRED_PROFILE_FIELDS.filter((field) => !optional.includes(field) && (profile[field] ?? '').trim() === '');
+
+/** What a buyer hesitates to give to a shop, by the fields that ask for it. */
+const SENSITIVE_FIELDS = {
+  aadhaar: ['aadhaar'],
+  pan: ['pan'],
+  account: ['bankName', 'accountNumber', 'ifsc'],
+  nominee: ['nomineeName', 'nomineeRelation', 'nomineeId'],
+} as const satisfies Record<string, readonly RelaxableField[]>;
+export type SensitiveDetail = keyof typeof SENSITIVE_FIELDS;
+export const SENSITIVE_DETAILS = Object.keys(SENSITIVE_FIELDS) as [SensitiveDetail, ...SensitiveDetail[]];
+
+/**
+ * The sensitive details that an order asks for.
+ * @param optional what the owner does without
+ */
+export const askedSensitiveDetails = (optional: readonly RelaxableField[]): SensitiveDetail[] =>
+  SENSITIVE_DETAILS.filter((detail) => SENSITIVE_FIELDS[detail].some((field) => !optional.includes(field)));

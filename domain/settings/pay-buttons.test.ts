@@ -3,6 +3,7 @@ import {
   cartAsksForQuotation,
   offersOnlinePayment,
   readPayButton,
+  saleWay,
   sellsAtCheckout,
 } from '#domain/settings/pay-buttons.ts';
 
@@ -44,6 +45,15 @@ test.each([
   ['has no buttons', [], button('paynow'), false],
 ])('[CFG-02] [CFG-03] [CART-12] a shop that %s takes orders at its checkout or not', (_title, cart, pay, sells) => {
   expect(sellsAtCheckout({ cart, pay })).toBe(sells);
+});
+
+test.each([
+  [button('buynow'), [], 'checkout'],
+  [button('getquote'), button('paynow'), 'quotes'],
+  [button('addtocart'), button('manualpay'), 'quotes'],
+  [button('addtocart', false), button('manualpay'), 'none'],
+])('[CON-166] a shop with the buttons %j and %j sells by: %s', (cart, pay, way) => {
+  expect(saleWay({ cart, pay })).toBe(way);
 });
 
 test.each([

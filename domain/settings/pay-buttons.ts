@@ -32,11 +32,18 @@ export interface SaleButtons {
   pay: readonly ConfiguredButton[];
 }
 
+/** How the shop takes what is wanted: orders at its checkout, requests for a quote, or nothing at all. */
+export const SALE_WAYS = ['checkout', 'quotes', 'none'] as const;
+export type SaleWay = (typeof SALE_WAYS)[number];
+
+export function saleWay({ cart, pay }: SaleButtons): SaleWay {
+  const mode = purchaseMode(cart);
+  if (mode === 'none') return 'none';
+  return cartAsksForQuotation(mode, pay) ? 'quotes' : 'checkout';
+}
+
 /**
  * Whether the shop takes orders at its checkout: not while it sells by quotation, and not while the owner hides the
  * purchase buttons, whichever call asks (CFG-02, CFG-03, CART-12, Q010).
  */
-export function sellsAtCheckout({ cart, pay }: SaleButtons): boolean {
-  const mode = purchaseMode(cart);
-  return mode !== 'none' && !cartAsksForQuotation(mode, pay);
-}
+export const sellsAtCheckout = (buttons: SaleButtons): boolean => saleWay(buttons) === 'checkout';

@@ -173,6 +173,20 @@ describe('[CON-156] a new shop', () => {
     expect(await shown()).toBeNull();
   });
 
+  test('says how it sells, and which sensitive details an order asks for', async () => {
+    await runShopCommand(story.shop, 'button', 'default', 'getquote');
+    expect(await read()).toMatchObject({
+      sells_by: 'quotes',
+      asked_details: ['aadhaar', 'pan', 'account', 'nominee'],
+    });
+    await runShopCommand(story.shop, 'button', 'default', 'addtocart');
+    await saveSettings(story.shop.deps.db, {
+      'pay-buttons': [],
+      'optional-details': ['aadhaar', 'pan', 'nomineeName', 'nomineeRelation', 'nomineeId'],
+    });
+    expect(await read()).toMatchObject({ sells_by: 'checkout', asked_details: ['account'] });
+  });
+
   test('is opened again without its steps once it was open', async () => {
     await close();
     expect((await left()).length).toBeLessThan(NEEDED_STEPS.length);

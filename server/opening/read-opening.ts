@@ -1,12 +1,15 @@
 import type { WireShopOpening } from '#contract/console/opening.ts';
 import { closedSentence, openingOf } from '#domain/opening/opening.ts';
 import { ADVISED_STEPS, missingIn, NEEDED_STEPS, type SetUpFacts } from '#domain/opening/set-up.ts';
+import { askedSensitiveDetails } from '#domain/orders/required-fields.ts';
+import { saleWay } from '#domain/settings/pay-buttons.ts';
 import { findLastChange } from '../audit/audit-event-store.ts';
 import { draftPages } from '../content/content-page-store.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../config.ts';
 import { currentAgreement } from '../rewards/agreement-store.ts';
-import { defaultSettings, readSetting, readSettings, revisionOf } from '../settings/settings-store.ts';
+import { saleButtons } from '../settings/sale-buttons.ts';
+import { defaultSettings, readSettings, revisionOf } from '../settings/settings-store.ts';
 import { findSetUpFacts } from './set-up-store.ts';
 
 /** As the audit log names it. */
@@ -51,7 +54,8 @@ const stepsOf = (facts: SetUpFacts): WireShopOpening['steps'] =>
 
 /** Whether the shop takes orders, as an owner sees it, with what is left to set up (CON-156, CON-166). */
 export async function readOpening({ mode }: Pick<Config, 'mode'>, db: Database): Promise<WireShopOpening> {
-  const opening = openingOf(await readSetting(db, 'opening'), mode);
+  const settings = await readSettings(db, ['opening', 'optional-details', 'cart-buttons', 'pay-buttons']);
+  const opening = openingOf(settings.opening, mode);
   const last = await findLastChange(db, openingSubject);
   return {
     is_open: opening.isOpen,
@@ -59,6 +63,8 @@ export async function readOpening({ mode }: Pick<Config, 'mode'>, db: Database):
     shown_sentence: closedSentence({ ...opening, isOpen: false }) ?? '',
     was_opened: opening.wasOpened,
     changed: last && { who: last.who, at: last.at.toISOString() },
+    sells_by: saleWay(saleButtons(settings)),
+    asked_details: askedSensitiveDetails(settings['optional-details']),
     steps: stepsOf(await readSetUp(db)),
     revision: await revisionOf(db, ['opening']),
   };
