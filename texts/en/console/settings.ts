@@ -185,7 +185,7 @@ export const settings = {
     position: 'Latitude and longitude, copied from a map. Leave it empty to use the middle of the pincode.',
     officer: 'Grievance officer',
     officerText: 'The person whom customers can complain to about an order. Named in the footer and on invoices.',
-    officerMe: 'Use my name and the contact above',
+    officerMe: 'Use the contact above',
     legal_name: 'As on your GST or PAN card. Leave it empty to use the name of the shop.',
     taxAddress: 'Leave it empty to use the address of the shop.',
     money: 'In whole rupees. Leave it empty for no limit.',
