@@ -225,6 +225,71 @@ test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switc
   await expectGoodAtEveryWidth(page);
 });
 
+test('[CON-022] [CON-165] a line and a message that two people changed are asked about by their words, and none is doubled', async ({
+  page,
+  browser,
+  shop,
+}, { project }) => {
+  const write = async (window: Page, list: string, label: string, words: string): Promise<void> => {
+    await expect(rows(window, list).first()).toBeVisible();
+    const [first = ''] = await namesIn(rows(window, list));
+    await (await openItem(window, list, first)).getByLabel(label, { exact: true }).fill(words);
+  };
+  const [mine, theirs] = [`Mine ${project.name}`, `Theirs ${project.name}`];
+  await signInStaff(page, 'nirmala', '/front/home');
+  await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
+  const [lines, messages] = [
+    await namesIn(rows(page, 'Scrolling lines')),
+    await namesIn(rows(page, 'Messages in the header')),
+  ];
+  await write(page, 'Scrolling lines', 'Line', mine);
+  await write(page, 'Messages in the header', 'Message', mine);
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const other = await elsewhere.newPage();
+  await signInStaff(other, 'nirmala', '/front/home');
+  await write(other, 'Scrolling lines', 'Line', theirs);
+  await write(other, 'Messages in the header', 'Message', theirs);
+  await publish(other);
+  await expect(published(other)).toBeVisible();
+  await elsewhere.close();
+
+  await publish(page);
+  const panel = page.getByRole('alert').filter({ hasText: 'saved changes' });
+  await expect(panel).toContainText(/while you wrote \(today \d\d:\d\d\)/);
+  await expect(panel).toContainText('Choose one version of each, then publish again:');
+  const line = panel.getByRole('group', { name: `Scrolling lines, ${mine}: Text` });
+  await expect(line.getByRole('definition')).toHaveText([lines[0] ?? '', theirs, mine]);
+  const message = panel.getByRole('group', { name: `Messages in the header, ${mine}: Text` });
+  await expect(message.getByRole('definition')).toHaveText([messages[0] ?? '', theirs, mine]);
+  await expectGoodAtEveryWidth(page);
+  await line.getByRole('button', { name: 'Keep yours' }).click();
+  await message.getByRole('button', { name: 'Take theirs' }).click();
+  await publish(page);
+  await expect(published(page)).toBeVisible();
+  await expect.poll(() => namesIn(rows(page, 'Scrolling lines'))).toEqual([mine, ...lines.slice(1)]);
+  await expect.poll(() => namesIn(rows(page, 'Messages in the header'))).toEqual([theirs, ...messages.slice(1)]);
+});
+
+test('[CON-165] a slide whose price is no longer that of its product is reported in the list, and before it is published', async ({
+  page,
+}) => {
+  await signInStaff(page, 'nirmala', '/front/home');
+  const slide = rows(page, 'Slides').filter({ hasText: 'First leaf after winter' });
+  const sentence = 'Shows ₹650; the product costs ₹695.';
+  await expect(slide).toBeVisible();
+  await expect(part(page, 'Slides').getByText(/the product costs/)).toHaveCount(0);
+  const fields = await openItem(page, 'Slides', 'First leaf after winter');
+  await fields.getByLabel('Price', { exact: true }).fill('650');
+  await expect(slide).toContainText(sentence);
+  await publish(page);
+  const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  await expect(asked).toContainText(`First leaf after winter: ${sentence}`);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await fields.getByRole('button', { name: 'Use its price: ₹695' }).click();
+  await expect(slide).not.toContainText('the product costs');
+});
+
 test(
   '[CON-003] [CON-165] a role without permission for the home page is told whom to ask',
   { tag: '@phone' },

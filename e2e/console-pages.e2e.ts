@@ -103,7 +103,7 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
 
   // Left and opened again, it is as it was typed.
   await page.reload();
-  await expect(main(page).getByText('Here is what you typed on')).toBeVisible();
+  await expect(main(page).getByText('Here is what you typed (')).toBeVisible();
   await expect(text(page).getByRole('listitem').filter({ hasText: 'Pongal' })).toBeVisible();
   await show(page, 'New text');
   await expect(text(page)).toBeVisible({ visible: !isPhone });

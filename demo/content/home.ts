@@ -20,6 +20,8 @@ export interface DemoSlider {
   /** The colour of the table-top, which runs on below the picture on a phone. */
   ground: string;
   productSlug: string;
+  /** The size whose price it says; the first one without it. */
+  sku?: string;
 }
 
 export interface DemoOffer {
@@ -92,6 +94,7 @@ export const sliders: DemoSlider[] = [
     tallImage: '/uploads/sliders/copper-still-tall.avif',
     ground: '#e3b9ae',
     productSlug: 'gulab-no-7',
+    sku: 'GUL-50',
   },
 ];
 

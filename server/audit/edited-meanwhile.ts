@@ -14,6 +14,7 @@ export const editedBy = (last: { who?: string; at?: Date } | null, stored: unkno
   new Refusal('edited-meanwhile', {
     who: last?.who ?? texts.somebody,
     at: last?.at ? formatDateTime(last.at) : texts.sometime,
+    changed_at: last?.at?.toISOString() ?? null,
     stored,
   });
 

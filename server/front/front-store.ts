@@ -27,28 +27,34 @@ async function readArrivals(db: Database): Promise<FrontArrivals[]> {
   }));
 }
 
-/** Lines have no ids: the key is the text, and for repeated ones also the place. */
-function identified(texts: readonly string[]): FrontPromo[] {
+/**
+ * Texts with the ids that a save here gave them. Those written elsewhere, such as by a seed, are known by the text, and
+ * repeated ones also by the place.
+ */
+function identified(texts: readonly string[], ids: readonly string[]): FrontPromo[] {
+  const isSavedHere = ids.length === texts.length;
   return texts.map((text, index) => {
+    const saved = ids[index];
+    if (isSavedHere && saved !== undefined) return { id: saved, text };
     const name = texts.indexOf(text) === index ? text : `${text} ${index}`;
     return { id: createHash('sha256').update(name).digest('hex').slice(0, 12), text };
   });
 }
 
 const readLines = ({ marquee, front }: Pick<Settings, 'marquee' | 'front'>): FrontLine[] =>
-  identified(marquee).map(({ id, text }) => ({ id, is_shown: !front.hiddenLines.includes(text), text }));
+  identified(marquee, front.lineIds).map(({ id, text }) => ({ id, is_shown: !front.hiddenLines.includes(text), text }));
 
 /** The home page as it stands (CON-165). */
 export async function readFront(db: Database): Promise<Front> {
   const settings = await readSettings(db, ['marquee', 'front']);
-  const { promos, tabs } = settings.front;
+  const { promos, promoIds, tabs } = settings.front;
   return {
     slides: (await db.selectFrom('sliders').selectAll().orderBy('position').orderBy('id').execute()).map(slideOf),
     arrivals: await readArrivals(db),
     offers: (await db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute()).map(offerOf),
     tabs,
     marquee: readLines(settings),
-    promos: identified(promos.length > 0 ? promos : layout.promos),
+    promos: identified(promos.length > 0 ? promos : layout.promos, promoIds),
   };
 }
 
@@ -95,6 +101,8 @@ export function settingsOf({ marquee, promos, tabs }: Front): Pick<Settings, 'ma
     marquee: marquee.map(({ text }) => text),
     front: {
       hiddenLines: marquee.flatMap(({ is_shown, text }) => (is_shown ? [] : [text])),
+      lineIds: keysOf(marquee),
+      promoIds: keysOf(promos),
       promos: said.join('\n') === layout.promos.join('\n') ? [] : said,
       tabs,
     },

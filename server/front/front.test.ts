@@ -7,6 +7,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { aLink, anOffer, aSlide } from '#domain/front/front.fixture.ts';
 import { saveArrivalGroups } from '../catalogue/save-home-store.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { addProduct } from '../testing/builders.ts';
 import { FrontStory } from '../testing/front-story.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -107,7 +108,7 @@ test('[CON-022] [CON-165] a home page that was changed meanwhile is not overwrit
   const mine = { body: { ...seen, slides: [aSlide({ id: 'z' })] } };
   await expect(home.owner.call(front.saveFront, mine, { revision })).rejects.toMatchObject({
     code: 'edited-meanwhile',
-    body: { who: 'Meera', stored: { front: theirs, revision: now } },
+    body: { who: 'Meera', changed_at: expect.any(String) as string, stored: { front: theirs, revision: now } },
   });
   // Also changes by other verbs: renaming a category updates the links to it.
   await home.save({ offers: [anOffer({ id: 'o', link: aLink('category', 'Tea') })] });
@@ -256,6 +257,22 @@ test('[CON-003] [CON-165] the home page is for those who may change it', async (
   }
   const withheld = await addStaff(home.shop, 'manager', { withheld: ['home.write'] });
   await expect(home.save({ slides: [] }, withheld)).rejects.toMatchObject({ code: 'not-permitted' });
+});
+
+test('[CON-022] [CON-165] a line and a message keep their ids when their words change, those of a seed too', async () => {
+  await saveSettings(home.shop.deps.db, { marquee: ['Attars', 'Teas'] });
+  const { front: seeded } = await home.read();
+  const ids = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
+  const { front: saved } = await home.save({
+    marquee: seeded.marquee.map((line, at) => (at === 0 ? { ...line, text: 'Six attars' } : line)).toReversed(),
+    promos: seeded.promos.map((promo) => ({ ...promo, text: `${promo.text}!` })),
+  });
+  expect(saved.marquee.map(({ text }) => text)).toEqual(['Teas', 'Six attars']);
+  expect(ids(saved.marquee)).toEqual(ids(seeded.marquee).toReversed());
+  expect(ids(saved.promos)).toEqual(ids(seeded.promos));
+  // A seed that writes other lines begins anew, and no two items have one id.
+  await saveSettings(home.shop.deps.db, { marquee: ['Attars', 'Teas', 'Soaps'] });
+  expect(new Set(ids((await home.read()).front.marquee)).size).toBe(3);
 });
 
 test('[CON-165] arrivals that a seed wrote keep what they are when another part is saved', async () => {

@@ -80,6 +80,9 @@ const shapes = {
   front: z.object({
     /** Lines of the marquee that are switched off, by their texts. */
     hiddenLines: z.array(text),
+    /** The ids of the lines of the marquee and of the messages, in their order. */
+    lineIds: z._default(z.array(text), []),
+    promoIds: z._default(z.array(text), []),
     /** The three messages of the header; empty for the defaults. */
     promos: z.array(text),
     tabs: z.object({ newArrivals: tab, bestSellers: tab, trending: tab }),
@@ -139,6 +142,8 @@ export const defaultSettings: Settings = {
   marquee: [],
   front: {
     hiddenLines: [],
+    lineIds: [],
+    promoIds: [],
     promos: [],
     tabs: { newArrivals: usualTab, bestSellers: usualTab, trending: usualTab },
   },

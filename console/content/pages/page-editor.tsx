@@ -111,6 +111,7 @@ export function PageEditor({ page }: { page: WireConsolePage }) {
       </div>
       <FormFrame
         saved={saved}
+        verb="publish"
         labelOf={labelOf}
         onSave={ask}
         actions={

@@ -10,7 +10,6 @@ import { send } from '../../send.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { permitted } from '../../shell/permitted.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { FaultContext } from '../../ui/form/fault-context.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { Ask } from '../../ui/overlay/ask.tsx';
@@ -23,6 +22,7 @@ import { type FrontWarning, warningsOf } from './front-warnings.ts';
 import styles from './home.module.css';
 import { KnownContext, useThings } from './known-context.ts';
 import { Cards, FrontPreview, VersionsSheet } from './lazy-parts.tsx';
+import { shownValue } from './shown-value.ts';
 
 const CHANGED = [['front'], ['front-versions']] as const;
 
@@ -100,7 +100,10 @@ function FrontEditor({ front }: { front: WireStoredFront }) {
       </div>
       <FormFrame
         saved={saved}
+        verb="publish"
+        standing={stillWrong(refused, values)}
         labelOf={(field) => labelOf(field, values)}
+        shownValue={(field, value) => shownValue(field, value, known.things)}
         onSave={publish}
         actions={
           <Button look="primary" type="submit" isPending={saved.isSaving}>
@@ -109,11 +112,9 @@ function FrontEditor({ front }: { front: WireStoredFront }) {
         }
       >
         <KnownContext value={known}>
-          <FaultContext value={stillWrong(refused, values)}>
-            <Workbench renderPreview={(isSeen) => <FrontPreview front={values} isSeen={isSeen} />}>
-              <Cards control={control} />
-            </Workbench>
-          </FaultContext>
+          <Workbench renderPreview={(isSeen) => <FrontPreview front={values} isSeen={isSeen} />}>
+            <Cards control={control} />
+          </Workbench>
         </KnownContext>
       </FormFrame>
       <Doubts

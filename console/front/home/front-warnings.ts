@@ -1,6 +1,7 @@
 import type { WireFront, WireFrontThings } from '#contract/console/front.ts';
 import { contrastOn, isHardToRead, MIN_CONTRAST, OFFER_INKS, SLIDE_INKS } from '#domain/front/contrast.ts';
 import { CHOSEN_TABS, type FrontLink } from '#domain/front/front.ts';
+import { stalePrice } from '#domain/front/slide-price.ts';
 import { categoryFault, deadLink, linkedCategory, productFault } from '#domain/front/front-link.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { fill } from '#texts/fill.ts';
@@ -32,6 +33,14 @@ export function hardSentence(ground: string, inks: readonly string[]): string | 
     least: MIN_CONTRAST,
     way: inks === OFFER_INKS ? texts.darker : texts.lighter,
   });
+}
+
+/** How the prices of a slide differ from those of its product, as a sentence; undefined for nothing. */
+export function staleSentence(slide: WireFront['slides'][number], { things }: Known): string | undefined {
+  const stale = stalePrice(slide, things.products);
+  if (!stale) return undefined;
+  const sums = { shown: formats.rupees(stale.shown), now: formats.rupees(stale.now) };
+  return fill(texts.stale[stale.what], sums);
 }
 
 /** Such as "4.1"; never rounded up to what is enough. */
@@ -67,6 +76,7 @@ export function warningsOf({ slides, offers, arrivals, tabs }: WireFront, known:
   const found: Found[] = [
     ...shown(slides).flatMap((slide): Found[] => [
       [`slides.${slide.id}.link`, itemName(slide), deadSentence(slide.link, known)],
+      [`slides.${slide.id}.price_paise`, itemName(slide), staleSentence(slide, known)],
       [`slides.${slide.id}.ground`, itemName(slide), hardSentence(slide.ground, SLIDE_INKS)],
     ]),
     ...shown(offers).flatMap((offer): Found[] => [

@@ -84,20 +84,22 @@ function ItemRow<One extends Item>({ part, item, pictureOf, isOpen, remark, onPr
   return (
     <div className={styles.row} data-field={`${part}.${item.id}`}>
       {pictureOf && <Thumb path={pictureOf(item)} className={styles.thumb} />}
-      <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
-        <span className="visually-hidden">{fill(texts.change, { name })}</span>
-        <strong aria-hidden="true">{name}</strong>
-        <Pencil aria-hidden="true" />
-      </button>
-      {item.is_shown !== undefined && (
-        <Switch
-          label={fill(texts.show, { name })}
-          state={item.is_shown ? texts.shown : texts.hidden}
-          isSelected={item.is_shown}
-          onChange={onShow}
-        />
-      )}
-      {remark !== undefined && <p className={classNames(styles.remark, styles.below)}>{remark}</p>}
+      <div className={styles.words}>
+        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
+          <span className="visually-hidden">{fill(texts.change, { name })}</span>
+          <strong aria-hidden="true">{name}</strong>
+          <Pencil aria-hidden="true" />
+        </button>
+        {item.is_shown !== undefined && (
+          <Switch
+            label={fill(texts.show, { name })}
+            state={item.is_shown ? texts.shown : texts.hidden}
+            isSelected={item.is_shown}
+            onChange={onShow}
+          />
+        )}
+        {remark !== undefined && <p className={classNames(styles.remark, styles.below)}>{remark}</p>}
+      </div>
     </div>
   );
 }

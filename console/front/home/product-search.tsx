@@ -35,7 +35,7 @@ export function ProductSearch({ label, verb, except, onPick }: ProductSearchProp
     setSearch('');
   };
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-finds>
       <SearchBox label={label} value={search} onChange={setSearch} onEnter={() => choices[0] && pick(choices[0])} />
       {search !== '' && found.data && choices.length === 0 && <p role="status">{texts.products.none}</p>}
       <ul>

@@ -2,11 +2,14 @@ import type { WireFront } from '#contract/console/front.ts';
 import { SLIDE_INKS } from '#domain/front/contrast.ts';
 import { FRONT_LENGTHS } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
+import { classNames } from '#theme/class-names.ts';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { useFieldFault } from '../../ui/form/fault-context.ts';
+import { staleSentence } from './front-warnings.ts';
 import styles from './home.module.css';
 import { AltField, GroundField, OnePicture } from './item-fields.tsx';
 import { fieldsOf, LineField } from './line-field.tsx';
+import { useKnown } from './known-context.ts';
 import { type LinkedPrice, LinkField } from './link-field.tsx';
 
 type Slide = WireFront['slides'][number];
@@ -22,6 +25,7 @@ interface SlideFieldsProps {
 function Prices({ slide, change }: SlideFieldsProps) {
   const at = `slides.${slide.id}`;
   const error = useFieldFault(`${at}.cut_off_paise`);
+  const stale = staleSentence(slide, useKnown());
   return (
     <div className={styles.pair}>
       <MoneyField
@@ -38,6 +42,11 @@ function Prices({ slide, change }: SlideFieldsProps) {
         onChange={(value) => change({ cut_off_paise: value ?? 0 })}
         error={error}
       />
+      {stale !== undefined && (
+        <p role="status" className={classNames(styles.remark, styles.whole)}>
+          {stale}
+        </p>
+      )}
     </div>
   );
 }

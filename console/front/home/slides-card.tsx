@@ -3,7 +3,7 @@ import { SLIDE_INKS } from '#domain/front/contrast.ts';
 import { MAX_SLIDES } from '#domain/front/front-limits.ts';
 import { front as texts } from '#texts/en/console/front.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { deadSentence, hardSentence } from './front-warnings.ts';
+import { deadSentence, hardSentence, staleSentence } from './front-warnings.ts';
 import { newItem, newLink } from './front-values.ts';
 import { type FrontListProps, ItemList } from './item-list.tsx';
 import { useKnown } from './known-context.ts';
@@ -33,8 +33,10 @@ export function SlidesCard(list: FrontListProps<'slides'>) {
       part="slides"
       {...list}
       adding={{ max: MAX_SLIDES, create, label: texts.add.slides, empty: texts.empty.slides }}
-      pictureOf={({ tall, wide }) => tall || wide}
-      warningOf={({ link, ground }) => deadSentence(link, known) ?? hardSentence(ground, SLIDE_INKS)}
+      pictureOf={({ tall, wide }) => wide || tall}
+      warningOf={(slide) =>
+        deadSentence(slide.link, known) ?? staleSentence(slide, known) ?? hardSentence(slide.ground, SLIDE_INKS)
+      }
     >
       {(slide, change) => <SlideFields slide={slide} change={change} />}
     </ItemList>

@@ -5,14 +5,17 @@ import { type Faults, focusField } from './faults.ts';
 import styles from './form.module.css';
 
 interface FaultSummaryProps {
+  /** Of the last save: new ones take the focus. */
   faults: Faults;
+  /** Those at fields that still hold. */
+  fields: Record<string, string>;
   labelOf: (field: string) => string;
 }
 
 /** What is wrong, on top: each fault leads to its field, and the first takes the focus (CON-021). */
-export function FaultSummary({ faults, labelOf }: FaultSummaryProps) {
+export function FaultSummary({ faults, fields: standing, labelOf }: FaultSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(faults.fields);
+  const fields = Object.entries(standing);
   useEffect(() => {
     const [first] = Object.keys(faults.fields);
     if (first === undefined) box.current?.focus();

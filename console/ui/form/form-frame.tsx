@@ -12,13 +12,20 @@ import { hasFaults } from './faults.ts';
 import styles from './form.module.css';
 import { MeanwhilePanel } from './lazy-panel.tsx';
 import { UnaddedFilesContext } from './unadded-files.ts';
+import type { ShownValue } from './meanwhile-panel.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 
 interface FormFrameProps<Values extends FieldValues> {
   saved: SavedForm<Values>;
   /** What a field is called in the summary of faults. */
   labelOf: (field: string) => string;
+  /** The faults at fields that still hold; left out where they all do until the next save. */
+  standing?: Record<string, string>;
+  /** How its values are read where two people changed one; left out where they read well as they are. */
+  shownValue?: ShownValue;
   onSave: () => void;
+  /** What the button does: it saves if nothing else is said. */
+  verb?: 'save' | 'publish';
   /** Buttons in place of Save, such as those that publish. */
   actions?: ReactNode;
   children: ReactNode;
@@ -56,8 +63,9 @@ function useSaveKey(onSave: () => void): void {
  * and the bar of unsaved changes (CON-021).
  */
 export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
-  const { saved, labelOf, onSave, actions, children } = props;
+  const { saved, labelOf, shownValue, onSave, verb = 'save', actions, children } = props;
   const { isDirty, isSaving, faults, meanwhile, draftFrom, discard } = saved;
+  const { standing = faults.fields } = props;
   // Who signs in again comes back to what was typed.
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation: next }) =>
@@ -76,14 +84,24 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
         if (event.target === event.currentTarget) onSave();
       }}
     >
-      {hasFaults(faults) && <FaultSummary faults={faults} labelOf={labelOf} />}
-      {meanwhile && <MeanwhilePanel meanwhile={meanwhile} labelOf={labelOf} onSettle={saved.settle} />}
+      {hasFaults({ ...faults, fields: standing }) && (
+        <FaultSummary faults={faults} fields={standing} labelOf={labelOf} />
+      )}
+      {meanwhile && (
+        <MeanwhilePanel
+          meanwhile={meanwhile}
+          verb={verb}
+          labelOf={labelOf}
+          shownValue={shownValue}
+          onSettle={saved.settle}
+        />
+      )}
       {draftFrom && isDirty && (
         <p className={styles.draft} role="status">
           {fill(texts.draft, { at: formats.moment(draftFrom) })}
         </p>
       )}
-      <FaultContext value={faults.fields}>
+      <FaultContext value={standing}>
         <UnaddedFilesContext value={saved.unaddedFiles}>{children}</UnaddedFilesContext>
       </FaultContext>
       {isDirty && (

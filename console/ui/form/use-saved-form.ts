@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { newKey } from '../../send.ts';
+import { formats } from '../../texts/formats.ts';
 import { isSignedOut } from '../../session/signed-out.ts';
 import { keepDrafts } from './draft.ts';
 import { type Faults, fieldsIn, hasFaults } from './faults.ts';
@@ -83,8 +84,9 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     const { value, conflicts, taken } = mergeFields(stored.values, typed, now.values);
     setStored(now);
     show(value);
-    const { who, at } = body as { who: string; at: string };
-    setMeanwhile({ by: { who, at }, conflicts, taken });
+    const { who, at, changed_at: changedAt } = body as { who: string; at: string; changed_at: string | null };
+    const when = changedAt === null ? at : formats.moment(new Date(changedAt));
+    setMeanwhile({ by: { who, at: when }, conflicts, taken });
   };
 
   const send = async (typed: Values): Promise<Stored<Values> | null> => {

@@ -129,6 +129,11 @@ export const front = {
   rowUnseenOne: 'One of its products is not in the shop: shoppers do not see it.',
   rowEmpty: 'None of its products is in the shop, so shoppers do not see this row.',
   tabEmpty: 'None of its products is in the shop, so this tab is empty.',
+  /** Where the prices of a slide are not those of its product. */
+  stale: {
+    price: 'Shows {shown}; the product costs {now}. Use its price, or leave both prices empty.',
+    'old-price': 'Shows the old price {shown}; the MRP of the product is {now}.',
+  },
   hard: 'The words are hard to read on this colour (contrast {contrast}, at least {least} is needed). Choose a {way} one.',
   lighter: 'lighter',
   darker: 'darker',
@@ -159,6 +164,13 @@ export const front = {
 
   line: 'Line',
   message: 'Message',
+
+  /** How an item is named where two people changed it. */
+  conflict: {
+    removed: 'Removed',
+    hidden: '{name} (hidden)',
+    tabShows: { category: 'A category', products: 'Products of your choice' },
+  },
 
   warnings: {
     title: 'Publish with these problems?',
