@@ -37,7 +37,7 @@ test(
       .poll(() => page.getByRole('status').filter({ hasText: 'Delivery Charge' }).evaluate(isTopmost))
       .toBe(true);
     await expect(main.getByText('About 78 km from our shop, by your pincode')).toBeVisible();
-    await expect(main.getByText(/^Free with ₹[\d,]+ more: from ₹1,499 within 3000 km$/)).toBeVisible();
+    await expect(main.getByText(/^Free with ₹[\d,]+ more: from ₹1,499 within 3,000 km$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.context().setOffline(true);
@@ -74,7 +74,7 @@ test('a charge for one variation is not shown for another', { tag: '@phone' }, a
   await expect(sum(main, 'Delivery Charge')).toHaveCount(0);
   await expect(main.getByText(/^Estimated delivery/)).toBeVisible();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/^Free with ₹200 more: from ₹1,499 within 3000 km$/)).toBeVisible();
+  await expect(main.getByText(/^Free with ₹200 more: from ₹1,499 within 3,000 km$/)).toBeVisible();
 });
 
 test('[PROD-11] what is sold out, and a set, promise no day of arrival', { tag: '@phone' }, async ({ page }) => {

@@ -7,6 +7,10 @@ import { formats } from '../texts/formats.ts';
 export const pincodesWord = (count: number): string =>
   count === 1 ? texts.pincode : fill(texts.pincodes, { count: formats.count(count) });
 
+/** "The list repeats pincodes 3 times. Each counts once." */
+export const repeatedWord = (count: number): string =>
+  count === 1 ? texts.list.repeatedOne : fill(texts.list.repeated, { count: formats.count(count) });
+
 const statesWord = (count: number): string =>
   count === 1 ? texts.state : fill(texts.states, { count: formats.count(count) });
 

@@ -1,5 +1,6 @@
 import type { WireTariff } from '#contract/console/delivery.ts';
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
+import { MAX_KM } from '#domain/delivery/ruler.ts';
 
 /** A row of the form; what is not filled in yet is null. Known ones have an id that no number of a row can be. */
 export interface TypedSlab {
@@ -27,6 +28,12 @@ export interface TariffValues {
 export interface StretchLists {
   slabs: (DeliverySlab & { id: string })[];
   freeRules: (FreeDeliveryRule & { id: string })[];
+}
+
+/** Of a row that is added: what lies behind the last one, to the greatest distance; nothing where that is taken. */
+export function nextRange(rows: readonly { to_km: number | null }[]): { from_km: number | null; to_km: number } {
+  const next = Math.max(-1, ...rows.flatMap(({ to_km: end }) => end ?? [])) + 1;
+  return { from_km: next > MAX_KM ? null : next, to_km: MAX_KM };
 }
 
 const PREFIX = 'row-';

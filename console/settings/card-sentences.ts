@@ -107,7 +107,7 @@ const limits = ({ limits: { values } }: WireSettings): string[] => [
 const delivery = ({ delivery: { pincodes, slabs, free_from_paise: free } }: WireSettings): string[] => [
   pincodes === 0 ? says.noPincodes : fill(says.pincodes, { count: formats.count(pincodes) }),
   ...slabs.map(({ min_km: min, max_km: max, charge_paise: charge }) =>
-    fill(says.slab, { min, max, charge: formats.rupees(charge) }),
+    fill(says.slab, { min: formats.count(min), max: formats.count(max), charge: formats.rupees(charge) }),
   ),
   free === null ? says.notFree : fill(says.freeFrom, { amount: formats.rupees(free) }),
 ];

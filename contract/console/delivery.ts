@@ -69,11 +69,12 @@ const areaPlan = z.object({
     z.object({
       line: z.int(),
       text: z.string(),
-      why: z.enum(['no-pincode', 'unknown', 'twice']),
-      before: z.optional(z.int()),
+      why: z.enum(['no-pincode', 'unknown']),
     }),
   ),
   wrong_count: z.int(),
+  /** How often the list repeats a pincode, which counts once. */
+  repeated: z.int(),
   /** Of the last twelve months: those that went to the pincodes that change, and all. */
   orders: z.object({ changing: z.int(), all: z.int() }),
 });

@@ -11,7 +11,7 @@ interface ToldDelivery {
   more_for_free_paise: number | null;
 }
 
-/** The sentences of one language, and how it writes a sum. */
+/** The sentences of one language, and how it writes a number and a sum. */
 type Texts = Record<
   | 'nextDoor'
   | 'distance'
@@ -24,19 +24,24 @@ type Texts = Record<
   string
 >;
 interface Formats {
+  count: (number: number) => string;
   rupees: (paise: number) => string;
 }
 
-function distanceWords({ kilometres: km, by_pincode: byPincode }: ToldDelivery, texts: Texts): string {
+function distanceWords(
+  { kilometres: km, by_pincode: byPincode }: ToldDelivery,
+  texts: Texts,
+  { count }: Formats,
+): string {
   if (km === 0) return texts.nextDoor;
-  return fill(byPincode ? texts.distanceByPincode : texts.distance, { km: km ?? '' });
+  return fill(byPincode ? texts.distanceByPincode : texts.distance, { km: km === null ? '' : count(km) });
 }
 
 /** From when on delivery is free, and how much is missing to it where something is charged. */
-function freeWords(why: ToldDelivery, texts: Texts, { rupees }: Formats): string[] {
+function freeWords(why: ToldDelivery, texts: Texts, { rupees, count }: Formats): string[] {
   const { free_from_paise: from, free_within_kilometres: km, more_for_free_paise: more } = why;
   if (why.reason === 'no-slab' || from === null || km === null || more === null) return [];
-  const facts = { amount: rupees(from), km, more: rupees(more) };
+  const facts = { amount: rupees(from), km: count(km), more: rupees(more) };
   return [fill(more > 0 ? texts.freeMissing : texts.freeFrom, facts)];
 }
 
@@ -47,7 +52,7 @@ function freeWords(why: ToldDelivery, texts: Texts, { rupees }: Formats): string
 export function deliveryWords(why: ToldDelivery | null, texts: Texts, formats: Formats): string[] {
   if (!why) return [texts.noAddress];
   if (why.reason === 'unknown-distance') return [texts.unknownDistance];
-  const distance = distanceWords(why, texts);
+  const distance = distanceWords(why, texts, formats);
   if (why.reason === 'no-slab') return [distance, texts.noSlab];
   return [distance, ...freeWords(why, texts, formats)];
 }

@@ -23,24 +23,30 @@ test.each([
   ['digits of Hindi', '५६०००१\n५६०००२\n२०८००१'],
   ['empty lines between', '\n\n560001\n\n560002\n  \n208001\n'],
 ])('[CON-143] a list is read with %s', (_title, text) => {
-  expect(read(text)).toEqual({ pincodes: all, wrong: [], wrongCount: 0 });
+  expect(read(text)).toEqual({ pincodes: all, repeated: 0, wrong: [], wrongCount: 0 });
 });
 
-test('[CON-143] every wrong line is reported with its number, text and reason', () => {
+test('[CON-143] every wrong line is reported with its number, text and reason; a repeated pincode is none', () => {
   const text = '560001\n5600\n\n560001x\n999999\n560001\n012345\n 560002 ';
   expect(read(text)).toEqual({
     pincodes: ['560001', '560002'],
-    wrongCount: 5,
+    repeated: 1,
+    wrongCount: 4,
     wrong: [
       { line: 2, text: '5600', why: 'no-pincode' },
       { line: 4, text: '560001x', why: 'no-pincode' },
       { line: 5, text: '999999', why: 'unknown' },
-      { line: 6, text: '560001', why: 'twice', before: 1 },
       { line: 7, text: '012345', why: 'no-pincode' },
     ],
   });
   expect(read('Pincode,City\n,Kanpur').wrong).toEqual([{ line: 2, text: ',Kanpur', why: 'no-pincode' }]);
   expect(read('').wrong).toEqual([]);
+  expect(read('560001, 560 001\n560002\n560001')).toEqual({
+    pincodes: ['560001', '560002'],
+    repeated: 2,
+    wrong: [],
+    wrongCount: 0,
+  });
 });
 
 test('[CON-143] for every pasted text the pincodes are known and unique, and no line is lost', () => {

@@ -5,7 +5,7 @@ import { isIndianPincode } from './pincode.ts';
 export const MAX_LIST_LENGTH = 1_000_000;
 export const MAX_LIST_LINES = 25_000;
 
-export type WrongLineReason = 'no-pincode' | 'unknown' | 'twice';
+export type WrongLineReason = 'no-pincode' | 'unknown';
 
 /** A line that names no pincode, or none that can be taken. */
 export interface WrongLine {
@@ -13,13 +13,13 @@ export interface WrongLine {
   line: number;
   text: string;
   why: WrongLineReason;
-  /** On which line it stood before; of `twice` alone. */
-  before?: number;
 }
 
 export interface PincodeList {
   /** Each once, in the order of the list. */
   pincodes: string[];
+  /** How often one stands there that stood there before: it counts once. */
+  repeated: number;
   /** The first of the wrong lines. */
   wrong: WrongLine[];
   wrongCount: number;
@@ -77,7 +77,8 @@ export function readPincodeList(text: string, isKnown: (pincode: string) => bool
   const lines = plainDigits(text.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
   const heading = lines.findIndex((line) => line.trim() !== '');
   const column = columnOf(lines.slice(Math.max(heading, 0)));
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
+  let repeated = 0;
   const wrong: WrongLine[] = [];
   let wrongCount = 0;
   const tell = (told: WrongLine): void => {
@@ -89,15 +90,14 @@ export function readPincodeList(text: string, isKnown: (pincode: string) => bool
     const cells = cellsOf(line);
     const named = column === null ? namedIn(cells) : [(cells[column] ?? '').replaceAll(/\s/g, '')];
     for (const pincode of named) {
-      const before = seen.get(pincode);
       const here = { line: at + 1, text: pincode };
       if (!isIndianPincode(pincode)) tell({ ...here, text: line.trim(), why: 'no-pincode' });
-      else if (before !== undefined) tell({ ...here, why: 'twice', before });
+      else if (seen.has(pincode)) repeated += 1;
       else if (!isKnown(pincode)) tell({ ...here, why: 'unknown' });
-      else seen.set(pincode, at + 1);
+      else seen.add(pincode);
     }
   });
-  return { pincodes: [...seen.keys()], wrong, wrongCount };
+  return { pincodes: [...seen], repeated, wrong, wrongCount };
 }
 
 /** Whether a list is longer than one that is looked through. */

@@ -47,6 +47,20 @@ test('[CON-144] an overlap has the slab that applies and those that do not', () 
   expect(idleSlabs([far, near, inside])).toEqual([inside]);
 });
 
+test('[CON-144] a charge whose kilometres are missing or wrong is not said to be behind others', () => {
+  const near = slab(0, 12, 40_00);
+  for (const [minKm, maxKm] of [
+    [0, NaN],
+    [NaN, 5],
+    [9, 5],
+    [MAX_KM + 1, MAX_KM + 2],
+  ] as const) {
+    expect(idleSlabs([slab(minKm, maxKm, 0)])).toEqual([]);
+    expect(idleSlabs([near, slab(minKm, maxKm, 0)])).toEqual([]);
+  }
+  expect(idleSlabs([near, slab(3, 5, NaN)])).toEqual([slab(3, 5, NaN)]);
+});
+
 const km = fc.integer({ min: 0, max: 60 });
 const ends = fc.tuple(km, km).map((both) => range(Math.min(...both), Math.max(...both)));
 const paise = fc.integer({ min: 0, max: 2_000 });

@@ -69,8 +69,9 @@ export const tariffGaps = (slabs: readonly DeliverySlab[]): KilometreRange[] =>
 export const unseenGaps = (gaps: readonly KilometreRange[], seen: readonly KilometreRange[]): KilometreRange[] =>
   gaps.filter(({ minKm, maxKm }) => !seen.some((one) => one.minKm === minKm && one.maxKm === maxKm));
 
-/** Active slabs that never apply, since others start nearer. */
+/** Active slabs that never apply, since others start nearer. One whose kilometres are missing or wrong is none yet. */
 export function idleSlabs<Slab extends DeliverySlab>(slabs: readonly Slab[]): Slab[] {
   const counting = new Set(rulerStretches({ slabs, freeRules: [] }).map(({ slab }) => slab));
-  return slabs.filter((slab) => slab.isActive && !counting.has(slab));
+  const isDrawn = ({ minKm, maxKm }: Slab): boolean => minKm >= 0 && minKm <= maxKm && minKm <= MAX_KM;
+  return slabs.filter((slab) => slab.isActive && isDrawn(slab) && !counting.has(slab));
 }

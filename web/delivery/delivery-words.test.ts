@@ -17,6 +17,11 @@ const freeFrom999 = { free_from_paise: 999_00, free_within_kilometres: 300 };
 
 test.each([
   ['[CHK-20] a charge names the distance', {}, ['78 km from our shop']],
+  [
+    'a number of thousands is grouped',
+    { ...freeFrom999, kilometres: 1_137, free_within_kilometres: 5_000, more_for_free_paise: 0 },
+    ['1,137 km from our shop', 'Free from ₹999 within 5,000 km'],
+  ],
   ['a distance by the pincode is about', { by_pincode: true }, ['About 78 km from our shop, by your pincode']],
   ['[CHK-19] less than 100 m is beside the shop', { kilometres: 0 }, ['Right beside our shop']],
   [

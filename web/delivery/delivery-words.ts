@@ -24,19 +24,19 @@ export function confirmedWords(
 }
 
 /** What is asked about a doubtful address, what its readings are called, and what is charged whichever is chosen. */
-export function questionWords(readings: Readings, { addressChoice: texts, free }: Texts, { rupees }: Formats) {
+export function questionWords(readings: Readings, { addressChoice: texts, free }: Texts, { rupees, count }: Formats) {
   const amountOf = (paise: number): string => (paise > 0 ? rupees(paise) : free);
   const placeOf = ({ city, state }: Readings[number]): string => [city, state].filter(Boolean).join(', ');
   const labels = readings.map((reading, at) => {
     const found = reading.found_kilometres;
     const text = at === 0 ? texts.ofPincode : found === undefined ? texts.other : texts.onMap;
-    return fill(text, { place: placeOf(reading), km: found ?? '' });
+    return fill(text, { place: placeOf(reading), km: found === undefined ? '' : count(found) });
   });
   const amount = amountOf(dearest(readings));
   const charge = fill(texts.charge, { amount });
   const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
   if (km !== undefined)
-    return { asks: fill(texts.found, { km }), labels, charge, charged: fill(texts.foundDearer, { amount }) };
+    return { asks: fill(texts.found, { km: count(km) }), labels, charge, charged: fill(texts.foundDearer, { amount }) };
   const questionText = readings.length > 1 ? texts.two : texts.one;
   const cheaper = readings.find(({ delivery_paise: paise }) => paise < dearest(readings));
   const edited = cheaper && { place: placeOf(cheaper), less: amountOf(cheaper.delivery_paise) };

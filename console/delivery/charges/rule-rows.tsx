@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { deliveryTariff as texts } from '#texts/en/console/delivery-tariff.ts';
 import { fill } from '#texts/fill.ts';
-import type { TariffValues, TypedRule } from '../typed-tariff.ts';
+import { nextRange, type TariffValues, type TypedRule } from '../typed-tariff.ts';
 import { type OneRow, StretchCard } from './stretch-card.tsx';
 import { StretchRow } from './stretch-row.tsx';
 
@@ -22,7 +22,7 @@ const RuleRow = ({ row, at, onChange, onRemove }: OneRow<TypedRule>) => (
   />
 );
 
-const newRule = (): TypedRule => ({ id: '', from_km: 0, to_km: null, from_paise: null });
+const nextRule = (rules: readonly TypedRule[]): TypedRule => ({ id: '', ...nextRange(rules), from_paise: null });
 
 /** The rules of free delivery, one row each. */
 export function RuleRows({ control }: { control: Control<TariffValues> }) {
@@ -34,7 +34,7 @@ export function RuleRows({ control }: { control: Control<TariffValues> }) {
       empty={texts.noRules}
       addLabel={texts.addRule}
       field={field}
-      create={newRule}
+      create={() => nextRule(field.value)}
     >
       {(one) => <RuleRow {...one} />}
     </StretchCard>

@@ -3,7 +3,7 @@ import { idleSlabs } from '#domain/delivery/ruler.ts';
 import { deliveryTariff as texts } from '#texts/en/console/delivery-tariff.ts';
 import { fill } from '#texts/fill.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { listsOf, type TariffValues, type TypedSlab } from '../typed-tariff.ts';
+import { listsOf, nextRange, type TariffValues, type TypedSlab } from '../typed-tariff.ts';
 import styles from './charges.module.css';
 import { type OneRow, StretchCard } from './stretch-card.tsx';
 import { StretchRow } from './stretch-row.tsx';
@@ -37,11 +37,12 @@ function SlabRow({ row, at, isIdle, onChange, onRemove }: OneRow<TypedSlab> & { 
   );
 }
 
-/** A new slab starts one kilometre behind the farthest end. */
-const nextSlab = (slabs: readonly TypedSlab[]): TypedSlab => {
-  const ends = slabs.flatMap(({ to_km: end }) => end ?? []);
-  return { id: '', from_km: ends.length > 0 ? Math.max(...ends) + 1 : 0, to_km: null, charge_paise: null, is_on: true };
-};
+const nextSlab = (slabs: readonly TypedSlab[]): TypedSlab => ({
+  id: '',
+  ...nextRange(slabs),
+  charge_paise: null,
+  is_on: true,
+});
 
 /** The charges by distance, one row each. */
 export function SlabRows({ control }: { control: Control<TariffValues> }) {

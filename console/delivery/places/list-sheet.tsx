@@ -65,20 +65,29 @@ function TypedList({ list, onList, onLook }: TypedListProps) {
   );
 }
 
-/** Turns the pincodes of a list on or off: first the list, then what it changes and what is wrong with it. */
-export function ListSheet({ onClose }: { onClose: () => void }) {
-  const [list, setList] = useState('');
+interface ListSheetProps extends Pick<TypedListProps, 'list' | 'onList'> {
+  onClose: () => void;
+}
+
+/**
+ * Turns the pincodes of a list on or off: first the list, then what it changes and what is wrong with it. The list is
+ * the screen's, so that it is still there when the sheet was closed before it was saved.
+ */
+export function ListSheet({ list, onList, onClose }: ListSheetProps) {
   const [isLooking, setLooking] = useState(false);
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       {isLooking ? (
         <PlannedChange
           choice={{ ...choiceOfPincodes(texts.title, [], true), list }}
-          onDone={onClose}
+          onDone={() => {
+            onList('');
+            onClose();
+          }}
           onEdit={() => setLooking(false)}
         />
       ) : (
-        <TypedList list={list} onList={setList} onLook={() => setLooking(true)} />
+        <TypedList list={list} onList={onList} onLook={() => setLooking(true)} />
       )}
     </Sheet>
   );

@@ -73,6 +73,7 @@ function Places() {
   const query = useQuery(areasQuery);
   const [choice, setChoice] = useState<AreaChoice | null>(null);
   const [isListing, setListing] = useState(false);
+  const [list, setList] = useState('');
   return (
     <>
       <DeliveryHead />
@@ -96,7 +97,7 @@ function Places() {
         )}
       </Loaded>
       {choice && <ChangeSheet choice={choice} onClose={() => setChoice(null)} />}
-      {isListing && <ListSheet onClose={() => setListing(false)} />}
+      {isListing && <ListSheet list={list} onList={setList} onClose={() => setListing(false)} />}
     </>
   );
 }

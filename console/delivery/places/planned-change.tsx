@@ -35,21 +35,20 @@ interface ActionProps {
   onDone: () => void;
 }
 
+function actionLabel({ changing, wrong_count: wrongCount, is_served: isServed }: WireAreaPlan): string {
+  if (changing === 0) return wrongCount > 0 ? texts.done : texts.close;
+  return fill(isServed ? texts.onAction : texts.offAction, { pincodes: pincodesWord(changing) });
+}
+
 /** The button that applies the change; wrong lines have to be left out first. */
 function Action({ plan, change, onDone }: ActionProps) {
   const { change: send, failure, isPending } = useAreaChange();
   const [leavesOut, setLeavesOut] = useState(false);
   const { changing, wrong_count: wrongCount, is_served: isServed } = plan;
-  if (changing === 0)
-    return (
-      <Button look="primary" onPress={onDone}>
-        {texts.close}
-      </Button>
-    );
+  const isNothing = changing === 0;
   const act = async (): Promise<void> => {
-    if (await send({ ...change, leaves_out_wrong: leavesOut })) onDone();
+    if (isNothing || (await send({ ...change, leaves_out_wrong: leavesOut }))) onDone();
   };
-  const label = fill(isServed ? texts.onAction : texts.offAction, { pincodes: pincodesWord(changing) });
   return (
     <>
       {wrongCount > 0 && (
@@ -59,12 +58,12 @@ function Action({ plan, change, onDone }: ActionProps) {
       )}
       <FailureLine error={failure} />
       <Button
-        look={isServed ? 'primary' : 'danger'}
+        look={isServed || isNothing ? 'primary' : 'danger'}
         isPending={isPending}
         isDisabled={wrongCount > 0 && !leavesOut}
         onPress={() => void act()}
       >
-        {label}
+        {actionLabel(plan)}
       </Button>
     </>
   );

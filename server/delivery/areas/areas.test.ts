@@ -88,20 +88,24 @@ test('[CON-143] nothing is written while a line is wrong, unless the wrong lines
   const list =
     'Pincode,City\r\n560 001,Bengaluru\r\n999999,Nowhere\r\n56000,Bengaluru\r\n560001,Again\r\n560002,Bengaluru';
   const told = await preview({ list });
-  expect(told).toMatchObject({ changing: 2, same: 0, wrong_count: 3 });
+  expect(told).toMatchObject({ changing: 2, same: 0, wrong_count: 2, repeated: 1 });
   expect(told.wrong).toEqual([
     { line: 3, text: '999999', why: 'unknown' },
     { line: 4, text: '56000,Bengaluru', why: 'no-pincode' },
-    { line: 5, text: '560001', why: 'twice', before: 2 },
   ]);
-  expect(await refusalOf(serve({ list }))).toMatchObject({ code: 'pincode-lines-wrong', body: { count: 3 } });
+  expect(await refusalOf(serve({ list }))).toMatchObject({ code: 'pincode-lines-wrong', body: { count: 2 } });
   expect(await served()).toEqual([]);
   await serve({ list, leaves_out_wrong: true });
   expect(await served()).toEqual(['560001', '560002']);
   expect(await lastEvent()).toMatchObject({
     subject: '2 pincodes',
-    after: { left_out_lines: 3, pincodes: '560001, 560002' },
+    after: { left_out_lines: 2, pincodes: '560001, 560002' },
   });
+});
+
+test('[CON-143] a repeated pincode counts once and blocks nothing', async () => {
+  expect(await serve({ list: '560001\n560001\n560002' })).toMatchObject({ changing: 2, wrong_count: 0, repeated: 1 });
+  expect(await served()).toEqual(['560001', '560002']);
 });
 
 test('[CON-143] a pincode that the post does not know is never turned on, and one that the shop has can be turned off', async () => {

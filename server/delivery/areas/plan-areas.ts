@@ -55,7 +55,7 @@ export async function planAreas(db: Database, change: WireAreaChange, now: Date)
   if (isListTooLong(list)) throw wrongField('list', texts.faults['list-too-long']);
   const served = await findServed(db);
   const isKnown = (pincode: string): boolean => isOfIndia(pincode) || (!isServed && served.has(pincode));
-  const { pincodes, wrong, wrongCount } = readPincodeList(list, isKnown);
+  const { pincodes, repeated, wrong, wrongCount } = readPincodeList(list, isKnown);
   const chosen = [...new Set([...pincodesOfAreas(change), ...pincodes])].toSorted();
   if (chosen.length === 0 && wrongCount === 0) throw wrongField('list', texts.faults.nothing);
   const changing = chosen.filter((pincode) => (served.get(pincode) ?? false) !== isServed);
@@ -70,6 +70,7 @@ export async function planAreas(db: Database, change: WireAreaChange, now: Date)
       same: chosen.length - changing.length,
       wrong,
       wrong_count: wrongCount,
+      repeated,
       orders: { changing: sumOf(changing.map((pincode) => orders.get(pincode) ?? 0)), all: sumOf(orders.values()) },
     },
   };

@@ -34,7 +34,7 @@ const events = async () =>
 
 test('[CON-143] states are turned on and off, and shown with how much of each is served', async () => {
   expect(await out('show')).toBe(
-    'The shop does not deliver anywhere.\n\nThere are no charges.\nNo charge, so delivery is free: 0 to 5000 km.',
+    'The shop does not deliver anywhere.\n\nThere are no charges.\nNo charge, so delivery is free: 0 to 5,000 km.',
   );
   expect(await out('pincodes', 'on', '--states', 'Goa, Sikkim')).toContain(
     'The shop starts delivering to 108 pincodes; no change for 0.',
@@ -53,10 +53,13 @@ test('[CON-143] states are turned on and off, and shown with how much of each is
 });
 
 test('[CON-143] a file is read, each wrong line is named, and nothing is changed until they are left out', async () => {
-  writeFileSync(file, '\uFEFFPincode;City\r\n403001;Panaji\r\n4030;Panaji\r\n999999;Nowhere\r\n');
+  writeFileSync(file, '\uFEFFPincode;City\r\n403001;Panaji\r\n4030;Panaji\r\n999999;Nowhere\r\n403001;Again\r\n');
   const sentence = await refused('pincodes', 'on', '--file', file);
   expect(sentence).toContain('line 3: "4030;Panaji": no pincode: six digits are needed');
   expect(sentence).toContain('line 4: "999999": India Post has no such pincode');
+  expect(sentence).toContain(
+    'There were no orders in the last 12 months.\nThe list repeats a pincode. It counts once.',
+  );
   expect(await events()).toEqual([]);
   expect(await out('pincodes', 'on', '--file', file, '--leave-out-wrong')).toContain(
     'The shop starts delivering to 1 pincodes',
@@ -84,9 +87,9 @@ test.each([
 test('[CON-144] charges and free delivery are replaced together, gaps only when confirmed', async () => {
   const text = await out('slabs', '--slab', '0-25=40', '--slab', '26+=80.50', '--free', '0-25=499');
   expect(text).toMatch(/^0 to 25 km +₹40 +on$/m);
-  expect(text).toMatch(/^26 to 5000 km +₹80.50 +on$/m);
+  expect(text).toMatch(/^26 to 5,000 km +₹80.50 +on$/m);
   expect(text).toMatch(/^0 to 25 km +free from ₹499/m);
   expect(text).not.toContain('No charge');
-  expect(await out('slabs', '--slab', '0-25=40', '--yes')).toContain('delivery is free: 26 to 5000 km.');
+  expect(await out('slabs', '--slab', '0-25=40', '--yes')).toContain('delivery is free: 26 to 5,000 km.');
   expect((await events()).map(([, , action]) => action)).toEqual(['delivery.save-tariff', 'delivery.save-tariff']);
 });

@@ -6,6 +6,7 @@ import { formatRupees, fromRupees } from '#domain/money.ts';
 import { deliveryAreas } from '#texts/en/console/delivery-areas.ts';
 import { deliveryTariff } from '#texts/en/console/delivery-tariff.ts';
 import { fill } from '#texts/fill.ts';
+import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import { planAreas } from '../../../delivery/areas/plan-areas.ts';
 import { readAreas } from '../../../delivery/areas/read-areas.ts';
 import { serveAreas } from '../../../delivery/areas/serve-areas.ts';
@@ -18,7 +19,10 @@ import { plainTable } from '../plain-table.ts';
 import { changeGoods } from './change-goods.ts';
 import { readOwnText } from './page-commands.ts';
 
-const rangeOf = ({ minKm, maxKm }: { minKm: number; maxKm: number }): string => `${minKm} to ${maxKm} km`;
+const countText = (count: number): string => count.toLocaleString(INDIAN_ENGLISH);
+
+const rangeOf = ({ minKm, maxKm }: { minKm: number; maxKm: number }): string =>
+  `${countText(minKm)} to ${countText(maxKm)} km`;
 
 /** The charges and rules as tables, with the gaps below them. */
 function tariffText({ slabs, freeRules }: StoredTariff): string {
@@ -54,15 +58,22 @@ const areaOptions = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-const wrongLine = ({ line, text, why, before = 0 }: WireAreaPlan['wrong'][number]): string =>
-  `line ${line}: "${text}": ${fill(deliveryAreas.list.whys[why], { before })}`;
+const wrongLine = ({ line, text, why }: WireAreaPlan['wrong'][number]): string =>
+  `line ${line}: "${text}": ${deliveryAreas.list.whys[why]}`;
+
+const repeatedText = (count: number): string =>
+  count === 1 ? deliveryAreas.list.repeatedOne : fill(deliveryAreas.list.repeated, { count: countText(count) });
+
+const ordersText = ({ changing, all }: WireAreaPlan['orders']): string =>
+  `${changing === 0 ? 'None' : countText(changing)} of the ${countText(all)} orders of the last 12 months went there.`;
 
 /** What a change does, as it is printed before and after it. */
 function planText(plan: WireAreaPlan): string {
-  const { is_served: isServed, changing, same, orders, wrong, wrong_count: wrongCount } = plan;
+  const { is_served: isServed, changing, same, orders, wrong, wrong_count: wrongCount, repeated } = plan;
   return [
     `The shop ${isServed ? 'starts' : 'stops'} delivering to ${changing} pincodes; no change for ${same}.`,
-    `${orders.changing} of the ${orders.all} orders of the last 12 months went there.`,
+    orders.all === 0 ? deliveryAreas.change.noOrders : ordersText(orders),
+    ...(repeated > 0 ? [repeatedText(repeated)] : []),
     ...(wrongCount > 0 ? [`${wrongCount} lines are wrong:`, ...wrong.map(wrongLine)] : []),
   ].join('\n');
 }
