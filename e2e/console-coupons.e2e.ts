@@ -69,7 +69,11 @@ test('[CON-142] a coupon is added with its terms shown as a sentence and faults 
     await expect(alert).toContainText(sentence);
   await expectGoodAtEveryWidth(page);
 
+  // A field loses its message as it is corrected.
+  await expect(field(page, 'Code')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Code').fill(code);
+  await expect(field(page, 'Code')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'Percent off')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Percent off').fill('12.5');
   await screen(page).getByText('Chai & Kahwa', { exact: true }).click();
   await field(page, 'Minimum order').fill('499');
@@ -82,6 +86,8 @@ test('[CON-142] a coupon is added with its terms shown as a sentence and faults 
   await expect(reading(page)).toContainText('For a first order only.');
   await screen(page).getByText('First order only', { exact: true }).click();
 
+  await expect(alert).toBeHidden();
+
   // One that takes off more than half is asked about first, with what is left to pay.
   await field(page, 'Percent off').fill('60');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
@@ -89,6 +95,22 @@ test('[CON-142] a coupon is added with its terms shown as a sentence and faults 
   await expect(asked).toContainText(`${code} takes 60% off: for products worth ₹1,000, the customer pays ₹400.`);
   await expectGoodAtEveryWidth(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, 'Type of discount', 'An amount');
+  await field(page, 'Amount off').fill('300');
+  await bar(page).getByRole('button', { name: 'Add coupon' }).click();
+  await expect(asked).toContainText(`${code} takes ₹300 off: for products worth ₹499, the customer pays ₹199.`);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, 'Type of discount', 'A percentage');
+
+  // What a search finds is not behind the bar.
+  await choose(page, 'Valid for', 'Some products');
+  const found = screen(page).getByRole('searchbox');
+  await found.fill('Irani');
+  await expect(screen(page).getByRole('button', { name: /^Add Irani/ })).toBeVisible();
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await found.blur();
+  await expect(bar(page)).toHaveCSS('position', 'sticky');
+  await choose(page, 'Valid for', 'Some categories');
   await field(page, 'Percent off').fill('12.5');
   await bar(page).getByRole('button', { name: 'Add coupon' }).click();
   await expect(heading(page, code)).toBeVisible();
@@ -134,6 +156,7 @@ test('[CON-142] a shopper uses it for the goods it is for, and its page shows th
   await expect(results(page).getByRole('definition').nth(0)).toHaveText('1');
   await expect(results(page).getByRole('definition').nth(2)).toHaveText('₹92');
   await expect(results(page)).toContainText('1 of 50 used');
+  await expect(results(page).getByRole('region', { name: 'Orders' })).toHaveCSS('mask-image', /linear-gradient/);
   await expectGoodAtEveryWidth(page);
 
   await field(page, 'Total uses').fill('0');
@@ -188,6 +211,11 @@ test('[CON-026] [CON-142] a coupon is ended after a confirmation, and its terms 
   const code = `GONE${project.name.replace('-', '').toUpperCase()}`;
   await signInStaff(page, 'nirmala', '/products');
   await addChaiCoupon(page, code);
+  await screen(page).getByRole('button', { name: 'Pause', exact: true }).click();
+  await screen(page).getByRole('button', { name: 'Resume', exact: true }).click();
+  const history = screen(page).getByRole('region', { name: 'History' });
+  await history.scrollIntoViewIfNeeded();
+  await expect(history.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
   await screen(page).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End now' }).click();
   const asked = page.getByRole('dialog', { name: `End ${code}?` });
@@ -197,6 +225,11 @@ test('[CON-026] [CON-142] a coupon is ended after a confirmation, and its terms 
   await expect(screen(page).getByText('Ended', { exact: true })).toBeVisible();
   await expect(screen(page).getByText('This coupon has ended for good.')).toBeVisible();
   await expect(field(page, 'Percent off')).toBeDisabled();
+  const background = await field(page, 'Percent off').evaluate((input) => getComputedStyle(input).backgroundColor);
+  await expect(field(page, 'Minimum order')).toBeDisabled();
+  await expect(field(page, 'Minimum order').locator('..')).toHaveCSS('background-color', background);
+  await expect(history.getByText(/^Paused/)).toBeVisible();
+  await expect(history.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await expectGoodAtEveryWidth(page);
   await screen(page).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

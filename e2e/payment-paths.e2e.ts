@@ -107,7 +107,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     const code = `GIFT${randomInt(1e6)}`;
-    await shop.command('coupon', 'add', code, '--percent', '100', '--total', '1');
+    await shop.command('coupon', 'add', code, '--percent', '100', '--total', '1', '--yes');
     await signInBuyer(page, shop);
     await deliverFree(shop, async () => {
       await open(page, '/my-account');

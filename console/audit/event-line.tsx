@@ -12,7 +12,8 @@ import { EventChanges } from './event-changes.tsx';
 
 interface EventLineProps {
   event: WireAuditEvent;
-  onUndo: (event: WireAuditEvent) => void;
+  isUndoable: boolean;
+  onUndo: () => void;
 }
 
 /** When, by whom and from where: "14:05, Nirmala Kadam, Owner, from 10.0.0.1". */
@@ -23,7 +24,7 @@ function circumstances({ at, actor, role, is_command: isCommand, network, source
 }
 
 /** One event: who did what to which thing, when and from where, and on a press what it changed. */
-export function EventLine({ event, onUndo }: EventLineProps) {
+export function EventLine({ event, isUndoable, onUndo }: EventLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { reason, before, after, is_undone: isUndone, undoes } = event;
   const hasChanges = Object.keys({ ...before, ...after }).length > 0;
@@ -52,8 +53,8 @@ export function EventLine({ event, onUndo }: EventLineProps) {
             {isOpen ? texts.hide : texts.show}
           </Button>
         )}
-        {event.is_undoable && (
-          <Button aria-label={`${undo}: ${name}`} onPress={() => onUndo(event)}>
+        {isUndoable && (
+          <Button aria-label={`${undo}: ${name}`} onPress={onUndo}>
             {undo}
           </Button>
         )}

@@ -32,10 +32,12 @@ interface EventListProps {
   empty: string;
   /** Of which rank the days stand in their screen. */
   dayHeading: 'h2' | 'h3';
+  /** Whether nothing of it can be undone any more. */
+  isFinal?: boolean;
 }
 
 /** Events, newest first, with those that can be undone. */
-export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
+export function EventList({ result, empty, dayHeading: Day, isFinal = false }: EventListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
   const undo = useUndo(...SHOWN);
   if (!data) return <NotLoaded query={result} lines={6} />;
@@ -50,7 +52,12 @@ export function EventList({ result, empty, dayHeading: Day }: EventListProps) {
           </Day>
           <ul className={styles.events}>
             {ofDay.map((event) => (
-              <EventLine key={event.id} event={event} onUndo={({ id }) => void undo(Number(id))} />
+              <EventLine
+                key={event.id}
+                event={event}
+                isUndoable={event.is_undoable && !isFinal}
+                onUndo={() => void undo(Number(event.id))}
+              />
             ))}
           </ul>
         </section>

@@ -7,11 +7,11 @@ import type { SubjectEventsProps } from './subject-events.tsx';
 const SubjectEvents = lazyPart(async () => (await import('./subject-events.tsx')).SubjectEvents, 3);
 
 /** What was done to one thing, newest first (CON-028); asked for when it is scrolled to. */
-export const History = (subject: SubjectEventsProps) => (
+export const History = (events: SubjectEventsProps) => (
   <section aria-label={texts.history} className={styles.history}>
     <h2>{texts.history}</h2>
     <WhenNear>
-      <SubjectEvents {...subject} />
+      <SubjectEvents {...events} />
     </WhenNear>
   </section>
 );

@@ -7,10 +7,12 @@ import { EventList } from './event-list.tsx';
 export interface SubjectEventsProps {
   kind: HistoryKind;
   id: string;
+  /** Whether the thing can no longer be changed, so that no undo is offered. */
+  isFinal?: boolean;
 }
 
 /** The events of one thing. */
-export function SubjectEvents({ kind, id }: SubjectEventsProps) {
+export function SubjectEvents({ kind, id, isFinal = false }: SubjectEventsProps) {
   const result = useInfiniteQuery({
     queryKey: ['history', kind, id],
     queryFn: ({ pageParam, signal }) =>
@@ -22,5 +24,5 @@ export function SubjectEvents({ kind, id }: SubjectEventsProps) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  return <EventList result={result} empty={texts.noHistory} dayHeading="h3" />;
+  return <EventList result={result} empty={texts.noHistory} dayHeading="h3" isFinal={isFinal} />;
 }

@@ -8,6 +8,7 @@ import {
   inputOf,
   newCoupon,
   newDoubts,
+  standingFaults,
   storedCoupon,
   typedSentence,
 } from './coupon-values.ts';
@@ -83,6 +84,20 @@ test.each<[string, Partial<CouponValues>, string[]]>([
   expect(Object.keys(faultsOf({ ...values, ...over }, false))).toEqual(fields);
 });
 
+test('[CON-142] a fault is no longer shown once it is corrected', () => {
+  const typed: CouponValues = { ...values, code: 'X!', percent: '', goods: 'categories', only_categories: [] };
+  const refused = { fields: faultsOf(typed, false), values: typed };
+  const standing = (changed: Partial<CouponValues>) =>
+    Object.keys(standingFaults(refused, { ...typed, ...changed }, false)).toSorted();
+  expect(standing({})).toEqual(['code', 'goods', 'percent']);
+  expect(standing({ code: 'X!!' })).toEqual(['code', 'goods', 'percent']);
+  expect(standing({ code: 'TEA', only_categories: ['Tea'] })).toEqual(['percent']);
+  // What only the shop knows, such as a code that is taken, stands until another is typed.
+  const taken = { fields: { code: 'In use.' }, values };
+  expect(standingFaults(taken, { ...values, percent: '5' }, false)).toEqual({ code: 'In use.' });
+  expect(standingFaults(taken, { ...values, code: 'TEA16' }, false)).toEqual({});
+});
+
 test('[CON-142] a confirmed doubt is not asked again unless the discount changes', () => {
   const large = { ...values, percent: '60', last_day: '2027-01-01' };
   expect(newDoubts(values, null)).toEqual(['unlimited']);
@@ -90,6 +105,11 @@ test('[CON-142] a confirmed doubt is not asked again unless the discount changes
   expect(newDoubts({ ...large, minimum_paise: 5 }, large)).toEqual([]);
   expect(newDoubts({ ...large, percent: '70' }, large)).toEqual(['large']);
   expect(newDoubts({ ...large, last_day: '' }, large)).toEqual(['unlimited']);
+  const sum = { ...large, kind: 'amount' as const, percent: '', amount_paise: 300_00, minimum_paise: 500_00 };
+  expect(newDoubts(sum, null)).toEqual(['large']);
+  expect(newDoubts({ ...sum, total_limit: '5' }, sum)).toEqual([]);
+  expect(newDoubts({ ...sum, minimum_paise: 400_00 }, sum)).toEqual(['large']);
+  expect(newDoubts({ ...sum, minimum_paise: 600_00 }, sum)).toEqual([]);
 });
 
 test('[CON-142] the typed terms are shown as a sentence once a discount is typed', () => {

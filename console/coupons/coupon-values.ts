@@ -158,12 +158,38 @@ export function faultsOf(values: CouponValues, isStored: boolean): Record<string
   };
 }
 
+/**
+ * What a save was refused for and still holds: what the form finds itself as long as it does, and what only the shop
+ * knows until the field is changed.
+ *
+ * @param refused the faults, and what was typed then
+ */
+export function standingFaults(
+  refused: { fields: Record<string, string>; values: CouponValues },
+  values: CouponValues,
+  isStored: boolean,
+): Record<string, string> {
+  const [before, now] = [faultsOf(refused.values, isStored), faultsOf(values, isStored)];
+  const isUnchanged = (field: string): boolean => {
+    const name = field as keyof CouponValues;
+    return JSON.stringify(values[name]) === JSON.stringify(refused.values[name]);
+  };
+  return Object.fromEntries(
+    Object.entries(refused.fields).filter(([field]) => (field in before ? field in now : isUnchanged(field))),
+  );
+}
+
+/** Whether two coupons take the same off; of a sum it depends on the minimum, how much of an order that is. */
+const isSameDiscount = (one: CouponDraft, other: CouponDraft): boolean =>
+  one.offer.percentageOffer === other.offer.percentageOffer &&
+  one.offer.priceOffer === other.offer.priceOffer &&
+  (one.offer.priceOffer === null || one.minimum === other.minimum);
+
 /** The doubts to confirm before saving: new ones, and known ones if the offer changed. */
 export function newDoubts(values: CouponValues, stored: CouponValues | null): CouponDoubt[] {
   const draft = draftOf(values);
   const before = stored && draftOf(stored);
-  const isSameOffer = before?.offer.percentageOffer === draft.offer.percentageOffer;
-  const known = before && isSameOffer ? couponDoubts(before) : [];
+  const known = before && isSameDiscount(before, draft) ? couponDoubts(before) : [];
   return couponDoubts(draft).filter((doubt) => !known.includes(doubt));
 }
 

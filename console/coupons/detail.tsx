@@ -23,6 +23,7 @@ import { ResultsCard } from './results-card.tsx';
 import { StateWord } from './state-word.tsx';
 import { useCouponWrites } from './use-coupon-writes.ts';
 import { useDoubts } from './use-doubts.tsx';
+import { useStandingFaults } from './use-standing-faults.ts';
 
 function CouponEditor({ coupon }: { coupon: WireConsoleCoupon }) {
   const { refresh } = useCouponWrites();
@@ -42,10 +43,11 @@ function CouponEditor({ coupon }: { coupon: WireConsoleCoupon }) {
     },
     read: (now) => storedCoupon(now as WireConsoleCoupon),
   });
+  const standing = useStandingFaults(saved, true);
   const save = (): void => doubts.save({ stored: stored.values, values: saved.form.getValues, save: saved.save });
   return (
     <div>
-      <FormFrame saved={saved} labelOf={labelOf} onSave={save}>
+      <FormFrame saved={saved} standing={standing} labelOf={labelOf} onSave={save}>
         {isEnded && <p className={styles.note}>{texts.endedNote}</p>}
         <CouponForm control={saved.form.control} isReadOnly={isEnded} isStored />
       </FormFrame>
@@ -72,7 +74,7 @@ function Coupon({ detail, walk }: { detail: WireCouponDetail; walk: Walk }) {
       <div key={coupon.code} className={styles.detail}>
         <ResultsCard detail={detail} />
         <CouponEditor coupon={coupon} />
-        <History kind="coupon" id={coupon.code} />
+        <History kind="coupon" id={coupon.code} isFinal={coupon.state === 'ended'} />
       </div>
     </>
   );

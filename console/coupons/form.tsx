@@ -28,6 +28,7 @@ import styles from './coupons.module.css';
 import { couponQuery } from './coupons-query.ts';
 import { useCouponWrites } from './use-coupon-writes.ts';
 import { useDoubts } from './use-doubts.tsx';
+import { useStandingFaults } from './use-standing-faults.ts';
 
 /** Before it is stored. */
 const unstored: Stored<CouponValues> = { values: newCoupon, revision: 0 };
@@ -52,6 +53,7 @@ function Adding({ from, copied }: { from: string; copied: CouponValues | null })
     read: (stored) => storedCoupon(stored as WireConsoleCoupon),
   });
   const { form } = saved;
+  const standing = useStandingFaults(saved, false);
   useEffect(() => {
     // A kept draft takes precedence.
     if (copied && JSON.stringify(form.getValues()) === JSON.stringify(newCoupon)) form.reset(copied);
@@ -67,6 +69,7 @@ function Adding({ from, copied }: { from: string; copied: CouponValues | null })
     <>
       <FormFrame
         saved={saved}
+        standing={standing}
         labelOf={labelOf}
         onSave={save}
         actions={

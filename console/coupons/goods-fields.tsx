@@ -108,7 +108,13 @@ export function ProductsField({ control, isReadOnly }: GoodsFieldsProps) {
   const [search, setSearch] = useState('');
   const chosen = field.value;
   return (
-    <div className={styles.products} data-field="only_products" role="group" aria-label={texts.fields.only_products}>
+    <div
+      className={styles.products}
+      data-field="only_products"
+      role="group"
+      aria-label={texts.fields.only_products}
+      data-finds
+    >
       {error && <p role="alert">{error}</p>}
       {chosen.length === 0 && <p className={styles.facts}>{texts.products.none}</p>}
       <ul>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { CouponDoubt } from '#domain/coupons/new-coupon.ts';
-import { couponDiscount, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import { type CouponDoubt, couponExample } from '#domain/coupons/new-coupon.ts';
+import { normaliseCouponCode } from '#domain/coupons/discount.ts';
 import { offerWords } from '#domain/coupons/terms-sentence.ts';
 import { coupons as texts } from '#texts/en/console/coupons.ts';
 import { fill } from '#texts/fill.ts';
@@ -8,17 +8,14 @@ import { formats } from '../texts/formats.ts';
 import { Ask } from '../ui/overlay/ask.tsx';
 import { allDoubts, type CouponValues, draftOf, faultsOf, newDoubts } from './coupon-values.ts';
 
-/** The amount of the question's example without a minimum, in paise. */
-const EXAMPLE_PAISE = 1_000_00;
-
 function sentenceOf(doubt: CouponDoubt, values: CouponValues): string {
-  const { offer, minimum } = draftOf(values);
-  const amount = Math.max(minimum, EXAMPLE_PAISE);
+  const draft = draftOf(values);
+  const { order, left } = couponExample(draft);
   return fill(texts.doubt[doubt], {
     code: normaliseCouponCode(values.code),
-    offer: offerWords(offer),
-    amount: formats.rupees(amount),
-    left: formats.rupees(amount - couponDiscount(offer, amount)),
+    offer: offerWords(draft.offer),
+    amount: formats.rupees(order),
+    left: formats.rupees(left),
   });
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   type CouponDraft,
   type CouponDraftProblem,
+  couponDoubts,
   couponDraftProblems,
+  couponExample,
   couponOfDraft,
   isUnlimited,
   MAX_COUPON_AMOUNT,
@@ -68,4 +70,17 @@ test('a coupon without an end and a number of uses is unlimited', () => {
   expect(isUnlimited(open)).toBe(true);
   for (const limit of [{ lastDay: '2026-12-31' }, { totalLimit: 5 }, { memberLimit: 1 }])
     expect(isUnlimited({ ...open, ...limit })).toBe(false);
+});
+
+test.each<[string, Partial<CouponDraft>, boolean, { order: number; left: number }]>([
+  ['half of any order', { offer: { percentageOffer: 50 }, minimum: 0 }, false, { order: 1_000_00, left: 500_00 }],
+  ['more than half', { offer: { percentageOffer: 50.01 }, minimum: 2_000_00 }, true, { order: 2_000_00, left: 999_80 }],
+  ['half of its minimum', { offer: { priceOffer: 250_00 }, minimum: 500_00 }, false, { order: 500_00, left: 250_00 }],
+  ['a paisa more', { offer: { priceOffer: 250_01 }, minimum: 500_00 }, true, { order: 500_00, left: 249_99 }],
+  ['more than its minimum', { offer: { priceOffer: 500_00 }, minimum: 99_00 }, true, { order: 99_00, left: 0 }],
+  ['a sum without a minimum', { offer: { priceOffer: 200_00 }, minimum: 0 }, true, { order: 200_00, left: 0 }],
+])('[CON-142] a coupon that takes off %s', (_title, terms, isAsked, example) => {
+  const described = { ...draft, ...terms };
+  expect(couponDoubts(described)).toEqual(isAsked ? ['large'] : []);
+  expect(couponExample(described)).toEqual(example);
 });

@@ -1,4 +1,4 @@
-import { type CouponOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import { couponDiscount, type CouponOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
 import type { CouponTerms } from '#domain/coupons/eligibility.ts';
 import type { Paise } from '#domain/money.ts';
 import { addDays, indianDay, isDay, parseDay } from '#domain/time.ts';
@@ -8,8 +8,10 @@ export const MAX_COUPON_AMOUNT = 10_00_000_00;
 export const MAX_COUPON_USES = 10_00_000;
 /** How many categories, or products, a coupon may be for. */
 export const MAX_COUPON_SCOPE = 50;
-/** A percentage above it is asked about once more. */
+/** A coupon that takes off more than this part of an order is asked about once more, in percent. */
 const LARGE_PERCENTAGE = 50;
+/** An order of which a percentage is shown, where none has to be larger. */
+const EXAMPLE_ORDER: Paise = 1_000_00;
 
 /** A coupon as the owner describes it. */
 export interface CouponDraft extends Omit<CouponTerms, 'startsAt' | 'expiresAt' | 'isPaused'> {
@@ -97,13 +99,24 @@ export const isUnlimited = ({ lastDay, totalLimit, memberLimit, isFirstOrder = f
 export type CouponDoubt =
   /** It may cost any sum. */
   | 'unlimited'
-  /** It takes off more than half. */
+  /** It takes off more than half of the smallest order that it is valid for. */
   | 'large';
+
+function isLarge({ offer: { percentageOffer, priceOffer }, minimum }: CouponDraft): boolean {
+  const share = percentageOffer ?? (priceOffer ? (priceOffer * 100) / minimum : 0);
+  return share > LARGE_PERCENTAGE;
+}
+
+/** A small order that a coupon is valid for, and what is left of it to pay, in paise. */
+export function couponExample({ offer, minimum }: CouponDraft): { order: Paise; left: Paise } {
+  const order = offer.priceOffer ? minimum || offer.priceOffer : Math.max(minimum, EXAMPLE_ORDER);
+  return { order, left: order - couponDiscount(offer, order) };
+}
 
 /** The doubts about a coupon to confirm before it is saved. */
 export const couponDoubts = (draft: CouponDraft): CouponDoubt[] => [
   ...(isUnlimited(draft) ? (['unlimited'] as const) : []),
-  ...((draft.offer.percentageOffer ?? 0) > LARGE_PERCENTAGE ? (['large'] as const) : []),
+  ...(isLarge(draft) ? (['large'] as const) : []),
 ];
 
 /** The coupon of a draft without problems: it is over when the day after its last one begins in India. */

@@ -33,11 +33,11 @@ export async function refuseTerms(
   draft: CouponDraft,
   { meant, expiresAt, now }: { meant: readonly CouponDoubt[]; expiresAt: Date | null; now: Date },
 ): Promise<RefusedTerms | null> {
-  const doubts = couponDoubts(draft).filter((doubt) => !meant.includes(doubt));
-  if (doubts.length > 0) return { outcome: 'doubtful', doubts };
   if (expiresAt && expiresAt <= now) return { outcome: 'over' };
   const names = await findUnknownGoods(tx, draft.offer);
-  return names.length > 0 ? { outcome: 'unknown-goods', names } : null;
+  if (names.length > 0) return { outcome: 'unknown-goods', names };
+  const doubts = couponDoubts(draft).filter((doubt) => !meant.includes(doubt));
+  return doubts.length > 0 ? { outcome: 'doubtful', doubts } : null;
 }
 
 /**
@@ -66,8 +66,8 @@ export async function addCouponIn(
 /**
  * Adds a coupon.
  *
- * @param isMeant whether one without an end and a number of uses is meant so
+ * @param isMeant whether the owner has confirmed every doubt
  * @throws {Refusal} 'invalid-input' with the problems of the draft
  */
 export const addCoupon = (deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<AddedCoupon> =>
-  deps.db.transaction().execute((tx) => addCouponIn(tx, deps, draft, isMeant ? ['unlimited', 'large'] : ['large']));
+  deps.db.transaction().execute((tx) => addCouponIn(tx, deps, draft, isMeant ? ['unlimited', 'large'] : []));

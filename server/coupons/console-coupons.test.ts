@@ -73,7 +73,14 @@ test('[CON-142] a coupon is added with its days in India, and is listed with its
     products: [{ id: tea.id, title: 'Assam', is_group: false }],
     revision: 1,
   });
-  await add('AAA', { percent: null, amount_paise: 50_00, first_order_only: true, last_day: null, member_limit: null });
+  await add('AAA', {
+    percent: null,
+    amount_paise: 50_00,
+    first_order_only: true,
+    last_day: null,
+    member_limit: null,
+    meant: ['large'],
+  });
   await addCoupon(shop, { code: 'OLD', expiresAt: shop.clock.now });
   await addCoupon(shop, { code: 'HELD' });
   await pause('HELD');
@@ -120,6 +127,9 @@ test('[CON-142] a coupon without limits, or above half the price, is stored once
   expect(await refusalOf(add('FREE', open))).toMatchObject({ status: 409, code: 'coupon-doubtful' });
   expect((await refusalOf(add('FREE', { percent: 50.01 }))).code).toBe('coupon-doubtful');
   expect((await refusalOf(add('FREE', { ...open, percent: 60, meant: ['large'] }))).code).toBe('coupon-doubtful');
+  expect((await refusalOf(add('SUM', { percent: null, amount_paise: 300_00, minimum_paise: 500_00 }))).code).toBe(
+    'coupon-doubtful',
+  );
   const free = await add('FREE', { ...open, percent: 60, meant: ['large', 'unlimited'] });
   await add('HALF', { percent: 50 });
   await add('FIRST', { ...open, first_order_only: true });

@@ -40,19 +40,19 @@ test('one is ended, an earlier end stays, and its code is not given again', asyn
   expect(await out('end', 'tea10')).toContain('21/11/2026, 11:30 am');
   shop.clock.now = new Date('2026-11-22T06:00:00Z');
   expect(await out('end', 'TEA10')).toContain('21/11/2026, 11:30 am');
-  const again = await run('add', 'TEA10', '--amount', '50', '--total', '5');
+  const again = await run('add', 'TEA10', '--amount', '50', '--minimum', '100', '--total', '5');
   expect(again.exitCode).toBe(2);
   expect(again.err).toContain('There is a coupon TEA10 already.');
 });
 
-test('one without an end and without a number of uses is added only once that is meant', async () => {
+test('[CON-142] one without an end and a number of uses, or that takes off more than half, is added only once that is meant', async () => {
   const refused = await run('add', 'FREE', '--percent', '100');
   expect(refused).toMatchObject({
     exitCode: 2,
-    err: expect.stringContaining('FREE would take 100 % off every order, without an end date or a limit of uses.'),
+    err: expect.stringContaining('FREE would take 100 % off every order. It has no end date or limit of uses'),
   });
   expect((await run('add', 'FLAT50', '--amount', '50', '--minimum', '499')).err).toContain(
-    'FLAT50 would take ₹50 off every order from ₹499, without an end date',
+    'FLAT50 would take ₹50 off every order from ₹499. It has no end date or limit of uses: give it --until, --total or --per-member. Add --yes',
   );
   expect(await out('list')).toBe('There are no coupons.');
   for (const [name, value] of [
@@ -60,7 +60,16 @@ test('one without an end and without a number of uses is added only once that is
     ['--total', '5'],
     ['--per-member', '1'],
   ] as const)
-    expect(await out('add', `FREE${value.replaceAll('-', '')}`, '--percent', '100', name, value)).toContain('100 %');
+    expect(await out('add', `FREE${value.replaceAll('-', '')}`, '--percent', '50', name, value)).toContain('50 %');
+  const ends = ['--until', '2026-12-31'];
+  expect((await run('add', 'ALL', '--percent', '100', ...ends)).err).toContain(
+    'ALL would take 100 % off every order. Of an order of ₹1,000, ₹0 would be left to pay. Add --yes to keep it so.',
+  );
+  expect((await run('add', 'FLAT', '--amount', '300', '--minimum', '500', ...ends)).err).toContain(
+    'FLAT would take ₹300 off every order from ₹500. Of an order of ₹500, ₹200 would be left to pay.',
+  );
+  expect((await run('add', 'FLAT', '--amount', '300', ...ends)).err).toContain('Of an order of ₹300, ₹0 would be left');
+  expect(await out('add', 'FLAT', '--amount', '300', '--yes', ...ends)).toContain('₹300');
   expect(await out('add', 'FREE', '--percent', '100', '--yes')).toContain('no end');
 });
 
@@ -70,7 +79,17 @@ test('[CON-142] one is added for some goods, for first orders and from a day on'
   const ofNames = await out('add', 'CHAI', '--percent', '5', '--categories', 'chai & kahwa, Gifts', ...days);
   expect(ofNames).toMatch(/^Code .* State +Begins +Only for$/m);
   expect(ofNames).toMatch(/^CHAI +5 % .* scheduled +1\/12\/2026, 12:00 am +chai & kahwa, Gifts$/m);
-  const ofProducts = await out('add', 'NEW1', '--amount', '50', '--products', tea.id, '--first-order');
+  const ofProducts = await out(
+    'add',
+    'NEW1',
+    '--amount',
+    '50',
+    '--minimum',
+    '100',
+    '--products',
+    tea.id,
+    '--first-order',
+  );
   expect(ofProducts).toMatch(new RegExp(`^NEW1 .* 0 of any +first order +products ${tea.id}$`, 'm'));
 });
 

@@ -3,7 +3,9 @@ import { type CouponState, couponState } from '#domain/coupons/eligibility.ts';
 import {
   type CouponDraft,
   type CouponDraftProblem,
+  type CouponDoubt,
   couponDraftProblems,
+  couponExample,
   MAX_COUPON_AMOUNT,
   MAX_COUPON_SCOPE,
   MAX_COUPON_USES,
@@ -131,13 +133,21 @@ function readDraft(code: string, values: Typed, isFirstOrder: boolean): CouponDr
   return draft;
 }
 
-function unlimited({ code, offer, minimum }: CouponDraft): string {
+/** What a coupon would do that may be a mistake, and what makes it another one. */
+function doubtful(draft: CouponDraft, doubts: readonly CouponDoubt[]): string {
+  const { code, offer, minimum } = draft;
   const orders = minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order';
   const goods = isScoped(offer) ? `, of ${goodsText(offer)} alone` : '';
-  return (
-    `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${orders}${goods}, ` +
-    'without an end date or a limit of uses. Give it --until, --total or --per-member; or add --yes to keep it so.'
-  );
+  const { order, left } = couponExample(draft);
+  const sentences: Record<CouponDoubt, string> = {
+    unlimited: 'It has no end date or limit of uses: give it --until, --total or --per-member.',
+    large: `Of an order of ${formatRupees(order)}, ${formatRupees(left)} would be left to pay.`,
+  };
+  return [
+    `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${orders}${goods}.`,
+    ...doubts.map((doubt) => sentences[doubt]),
+    'Add --yes to keep it so.',
+  ].join(' ');
 }
 
 async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<string> {
@@ -146,7 +156,7 @@ async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<
     case 'added':
       return table([added.coupon], deps.clock());
     case 'doubtful':
-      throw new WrongInput(unlimited(draft));
+      throw new WrongInput(doubtful(draft, added.doubts));
     case 'over':
       throw new WrongInput('The day of --until has passed.');
     case 'unknown-goods':
@@ -161,7 +171,7 @@ async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<
 const add: Command = {
   usage:
     'coupon add <code> (--percent <number> | --amount <rupees>) [--minimum <rupees>] [--categories <names> | --products <ids>] [--first-order] [--from <day>] [--until <day>] [--total <uses>] [--per-member <uses>] [--yes]',
-  says: 'Adds a coupon; one without a day, a total and a number per member is asked about once more',
+  says: 'Adds a coupon; one without an end or a limit, or that takes off more than half, is asked about once more',
   example: 'npm run shop -- coupon add DIWALI15 --percent 15 --minimum 999 --until 2027-11-05 --per-member 1',
   read(args) {
     const { values, positionals } = readArgs(args, options, 1);
