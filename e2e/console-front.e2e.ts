@@ -27,10 +27,9 @@ async function choose(within: Locator, label: string, option: string | RegExp): 
 
 /** Opens an item of a part; answers its fields. */
 async function openItem(page: Page, list: string, name: string): Promise<Locator> {
-  await part(page, list)
-    .getByRole('button', { name: `Change ${name}` })
-    .click();
-  return part(page, list).getByRole('group', { name: `Change ${name}` });
+  const named = { name: `Change ${name}` };
+  await part(page, list).getByRole('button', named).click();
+  return part(page, list).getByRole('group', named);
 }
 
 test('[CON-165] [CON-022] a slide that leads to a size is made, put first by keys, seen before it is published, followed by a shopper to that size, and undone by restoring the version before', async ({
@@ -238,10 +237,8 @@ test('[CON-022] [CON-165] a line and a message that two people changed are asked
   const [mine, theirs] = [`Mine ${project.name}`, `Theirs ${project.name}`];
   await signInStaff(page, 'nirmala', '/front/home');
   await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
-  const [lines, messages] = [
-    await namesIn(rows(page, 'Scrolling lines')),
-    await namesIn(rows(page, 'Messages in the header')),
-  ];
+  const lines = await namesIn(rows(page, 'Scrolling lines'));
+  const messages = await namesIn(rows(page, 'Messages in the header'));
   await write(page, 'Scrolling lines', 'Line', mine);
   await write(page, 'Messages in the header', 'Message', mine);
 

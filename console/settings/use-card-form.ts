@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CardName, UNDOABLE_CARDS, type WireCard, type WireSettings } from '#contract/console/settings.ts';
 import type { CardFault } from '#domain/settings/card-faults.ts';
+import { settingFaults } from '#texts/en/console/setting-faults.ts';
 import { settings as texts } from '#texts/en/console/settings.ts';
 import { fill } from '#texts/fill.ts';
 import { savedSentence, type UnaddedFiles } from '../ui/form/unadded-files.ts';
@@ -25,7 +26,7 @@ interface CardFormOptions<Name extends CardName, Values extends FieldValues> {
 
 /** The server's own sentences of what is wrong with a card, by the names of its fields. */
 const sentencesOf = (faults: readonly CardFault[]): Record<string, string> =>
-  Object.fromEntries(faults.map(({ field, problem, facts = {} }) => [field, fill(texts.faults[problem], facts)]));
+  Object.fromEntries(faults.map(({ field, problem, facts = {} }) => [field, fill(settingFaults[problem], facts)]));
 
 /** Of a card whose fields hold its values as they are. */
 export const asTheyAre = <Values>(values: Values): Values => values;

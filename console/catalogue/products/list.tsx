@@ -15,7 +15,7 @@ import type { ListState } from '../../ui/list/list-state.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { categoriesQuery, categoryNames } from '../categories-query.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './bulk/actions.tsx';
 import { lowQuery } from '../pieces/low-query.ts';
 import { ProductCard } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';

@@ -65,6 +65,12 @@ function faultsIn(error: unknown): Faults {
   return { fields, sentence, isSignedOut: isSignedOut(error) };
 }
 
+/** Who saved meanwhile, and when, by the refusal of a save. */
+function changedBy(body: Record<string, unknown>): { who: string; at: string } {
+  const { who, at, changed_at: changedAt } = body as { who: string; at: string; changed_at: string | null };
+  return { who, at: changedAt === null ? at : formats.moment(new Date(changedAt)) };
+}
+
 /**
  * A form of something that is stored: it keeps a draft, saves on the revision it began with, merges what others saved
  * meanwhile, and loses nothing that was typed (CON-021 to CON-024).
@@ -84,9 +90,7 @@ export function useSavedForm<Values extends FieldValues>(options: SavedFormOptio
     const { value, conflicts, taken } = mergeFields(stored.values, typed, now.values);
     setStored(now);
     show(value);
-    const { who, at, changed_at: changedAt } = body as { who: string; at: string; changed_at: string | null };
-    const when = changedAt === null ? at : formats.moment(new Date(changedAt));
-    setMeanwhile({ by: { who, at: when }, conflicts, taken });
+    setMeanwhile({ by: changedBy(body), conflicts, taken });
   };
 
   const send = async (typed: Values): Promise<Stored<Values> | null> => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goods } from '#texts/en/console/goods.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { categoriesQuery, categoryNames } from '../categories-query.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { categoriesQuery, categoryNames } from '../../categories-query.ts';
 
 interface BulkCategoryProps {
   isPending: boolean;

@@ -4,17 +4,17 @@ import { changedPrice, type PriceChange } from '#domain/catalogue/price-change.t
 import { fromRupees } from '#domain/money.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
-import { formats } from '../../texts/formats.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { notify } from '../../ui/overlay/notices.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { useUndo } from '../../ui/use-undo.ts';
-import { useRefused } from '../../ui/use-refused.ts';
-import { useWrite } from '../../ui/use-write.ts';
-import { pieceName } from '../pieces/piece-sheet.tsx';
-import styles from './products.module.css';
+import { formats } from '../../../texts/formats.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { notify } from '../../../ui/overlay/notices.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useUndo } from '../../../ui/use-undo.ts';
+import { useRefused } from '../../../ui/use-refused.ts';
+import { useWrite } from '../../../ui/use-write.ts';
+import { pieceName } from '../../pieces/piece-sheet.tsx';
+import styles from '../products.module.css';
 
 interface BulkPricesProps {
   products: WireListedProduct[];

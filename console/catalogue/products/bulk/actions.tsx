@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { changeProducts, type WireListedProduct } from '#contract/console/catalogue.ts';
 import { goods } from '#texts/en/console/goods.ts';
 import { fill } from '#texts/fill.ts';
-import { useMay } from '../../session/use-staff.ts';
-import { formats } from '../../texts/formats.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { notify } from '../../ui/overlay/notices.tsx';
-import { useUndo } from '../../ui/use-undo.ts';
-import { useWrite } from '../../ui/use-write.ts';
-import { BulkCategory } from './bulk-category.tsx';
-import { BulkPrices } from './bulk-prices.tsx';
+import { useMay } from '../../../session/use-staff.ts';
+import { formats } from '../../../texts/formats.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify } from '../../../ui/overlay/notices.tsx';
+import { useUndo } from '../../../ui/use-undo.ts';
+import { useWrite } from '../../../ui/use-write.ts';
+import { BulkCategory } from './category.tsx';
+import { BulkPrices } from './prices.tsx';
 
 interface BulkActionsProps {
   rows: WireListedProduct[];

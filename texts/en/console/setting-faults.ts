@@ -1,0 +1,26 @@
+/** What is wrong with the values of a card of the settings, by `CardFault`. */
+export const settingFaults = {
+  'no-name': 'The shop needs a name.',
+  'order-prefix': 'Use 1 to 8 capital letters or digits, such as KD.',
+  pincode: 'A pincode has six digits and does not begin with 0.',
+  'pincode-unknown': 'India Post has no such pincode. Check its six digits.',
+  'pincode-needed': 'Add the pincode of this address: delivery is charged by the distance from it.',
+  'pincode-differs': 'The address names {other}, and the pincode is {pincode}. Make them agree.',
+  'position-far':
+    'This position is {km} km from the middle of the pincode {pincode}. Correct it, or clear the position to measure from the pincode.',
+  position: 'Type latitude and longitude in India, such as 27.0514, 79.9189, or leave it empty.',
+  phone: 'Enter ten digits of an Indian number, or a number with its country code.',
+  email: 'No mail can be sent to this address. Check it.',
+  'officer-name': 'Name the officer, in at most 100 characters.',
+  'officer-phone': 'The officer’s phone has ten digits, with or without +91.',
+  gstin: 'This is not a GSTIN: its last character does not fit the others. Check it against your certificate.',
+  'gstin-missing': 'Enter your GSTIN, or tick “We have no GSTIN”.',
+  'gstin-or-none': 'You chose “We have no GSTIN” and entered one. Clear the GSTIN, or turn that off.',
+  fssai: 'An FSSAI number has 14 digits and begins with 1 or 2.',
+  registration: 'Enter a CIN, LLPIN or Udyam number, such as UDYAM-UP-43-0012345.',
+  'picture-gone': 'The shop does not have this picture. Choose another one.',
+  percent: 'Type a whole number from 0 to 100.',
+  pieces: 'Type a whole number from 1 to {max}.',
+  amount: 'Type whole rupees from {min} to {max}, or leave it empty for no limit.',
+  count: 'Type a whole number from {min} to {max}.',
+} as const;
