@@ -7,8 +7,8 @@ const never = () => () => undefined;
 const onServer = (): null => null;
 
 /**
- * "26 Nov 2026": today plus the delivery days (PROD-11), null without them or while the shop is closed. The day is the reader's own clock's: a
- * page is cached for everybody, so the server says nothing about it.
+ * "26 Nov 2026": today plus the delivery days (PROD-11), null without them or while the shop is closed. The day is the
+ * reader's own clock's: a page is cached for everybody, so the server says nothing about it.
  */
 export function useEstimatedDelivery(deliveryDays: number | null): string | null {
   const { day } = useFormats();

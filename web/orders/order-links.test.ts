@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { WireOrder } from '#contract/orders.ts';
@@ -68,8 +68,8 @@ test('two sizes of one product are told apart by the names of their buttons in t
     max_per_order: 10,
     delivery_days: null,
   } as unknown as WireCartLine;
-  const markup = markupOf(
-    createElement(CartLine, { line, priceBefore: undefined, takesFocus: false, onRemove: () => {} }),
-  );
+  const Component = () =>
+    createElement(CartLine, { line, priceBefore: undefined, takesFocus: false, onRemove: () => {} });
+  const markup = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }])));
   for (const name of ['Remove Gulab No. 7, 10 ml', 'Quantity of Gulab No. 7, 10 ml']) expect(markup).toContain(name);
 });

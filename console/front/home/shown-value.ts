@@ -24,13 +24,16 @@ function shownField(name: string, value: unknown, { products }: WireFrontThings)
   return typeof value === 'string' ? value : null;
 }
 
+/** What a popular tab shows. */
+function shownTab(id: string, value: unknown): string | null {
+  const { tabShows } = texts.conflict;
+  return value === 'category' || value === 'products' ? tabShows[value] : (wordIn(texts.tabs.usual, id) ?? null);
+}
+
 /** A value of the home page where two people changed it, as a person reads it; null for nothing. */
 export function shownValue(field: string, value: unknown, things: WireFrontThings): string | null {
   const [part = '', id = '', name = ''] = field.split('.');
-  if (part === 'tabs')
-    return name === 'shows'
-      ? (wordIn({ ...texts.conflict.tabShows, usual: wordIn(texts.tabs.usual, id) }, value) ?? null)
-      : shownField(name, value, things);
+  if (part === 'tabs') return name === 'shows' ? shownTab(id, value) : shownField(name, value, things);
   const isItem = FRONT_LISTS.some((list) => list === part) && name === '';
   if (!isItem) return shownField(field.slice(field.lastIndexOf('.') + 1), value, things);
   return value === undefined ? texts.conflict.removed : wholeItem(value as { id: string });
