@@ -59,7 +59,7 @@ test('a delivery charge that changed meanwhile is shown before anything is order
       'A price, the delivery charge or the advance has changed. Please look at the new amounts and place the order again.',
     ),
   ).toBeVisible();
-  await expect(summary(page).getByText('1561 km from our shop')).toBeVisible();
+  await expect(summary(page).getByText('1,561 km from our shop')).toBeVisible();
   await expect(sum(summary(page), 'Delivery Charge')).not.toHaveText(before);
   const after = (await sum(summary(page), 'Delivery Charge').textContent()) ?? '';
   await expect(summary(page).getByText(/^Delivery Charge: .+ is now/)).toContainText(after);
