@@ -27,119 +27,125 @@ async function checkAsShopper(page: Page, pincode: string): Promise<Locator> {
   return field;
 }
 
-test('[CON-143] a list with wrong lines changes nothing until it is corrected, and Undo reverts exactly its pincodes', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/products');
-  await openConsole(page, '/settings/delivery');
-  await expect(heading(page)).toBeVisible();
-  const served = screen(page).getByText(/^The shop delivers to \d+ pincodes in \d+ states/);
-  const before = await served.innerText();
-  await expectGoodAtEveryWidth(page);
+test(
+  '[CON-143] a list with wrong lines changes nothing until it is corrected, and Undo reverts exactly its pincodes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/products');
+    await openConsole(page, '/settings/delivery');
+    await expect(heading(page)).toBeVisible();
+    const served = screen(page).getByText(/^The shop delivers to \d+ pincodes in \d+ states/);
+    const before = await served.innerText();
+    await expectGoodAtEveryWidth(page);
 
-  await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pincodes from a list' });
-  await sheet.getByRole('button', { name: 'Check the list' }).click();
-  await expect(sheet.getByText('Choose a state or a district, or paste at least one pincode.')).toBeVisible();
-  await sheet.getByLabel('Pincodes').fill('Pincode,City\n795001,Imphal\n79500,Imphal\n999999,Nowhere\n795 001,Imphal');
-  await sheet.getByRole('button', { name: 'Check the list' }).click();
-  await expect(sheet.getByRole('heading', { name: '2 lines are wrong' })).toBeVisible();
-  const lines = sheet.getByRole('row');
-  await expect(lines.nth(1)).toContainText('no pincode: six digits are needed');
-  await expect(lines.nth(2)).toContainText('India Post has no such pincode');
-  await expect(lines).toHaveCount(3);
-  await expect(sheet.getByText('The list repeats a pincode. It counts once.')).toBeVisible();
-  await expect(sheet.getByText('The shop will start delivering to 1 pincode.')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Deliver to 1 pincode', exact: true })).toBeDisabled();
-  await expectGoodAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pincodes from a list' });
+    await sheet.getByRole('button', { name: 'Check the list' }).click();
+    await expect(sheet.getByText('Choose a state or a district, or paste at least one pincode.')).toBeVisible();
+    await sheet
+      .getByLabel('Pincodes')
+      .fill('Pincode,City\n795001,Imphal\n79500,Imphal\n999999,Nowhere\n795 001,Imphal');
+    await sheet.getByRole('button', { name: 'Check the list' }).click();
+    await expect(sheet.getByRole('heading', { name: '2 lines are wrong' })).toBeVisible();
+    const lines = sheet.getByRole('row');
+    await expect(lines.nth(1)).toContainText('no pincode: six digits are needed');
+    await expect(lines.nth(2)).toContainText('India Post has no such pincode');
+    await expect(lines).toHaveCount(3);
+    await expect(sheet.getByText('The list repeats a pincode. It counts once.')).toBeVisible();
+    await expect(sheet.getByText('The shop will start delivering to 1 pincode.')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Deliver to 1 pincode', exact: true })).toBeDisabled();
+    await expectGoodAtEveryWidth(page);
 
-  // A list that is put aside is still there.
-  await sheet.getByRole('button', { name: 'Change the list' }).click();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
-  await expect(sheet.getByLabel('Pincodes')).toHaveValue(/^Pincode,City\n795001/);
+    // A list that is put aside is still there.
+    await sheet.getByRole('button', { name: 'Change the list' }).click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
+    await expect(sheet.getByLabel('Pincodes')).toHaveValue(/^Pincode,City\n795001/);
 
-  // Where nothing changes, wrong lines can be left out, too; many of them are shown on a press.
-  await sheet.getByLabel('Pincodes').fill(Array.from({ length: 46 }, (_, n) => `9999${10 + n}`).join('\n'));
-  await sheet.getByRole('button', { name: 'Check the list' }).click();
-  await expect(sheet.getByText('Nothing to change: it is already set this way.')).toBeVisible();
-  await expect(lines).toHaveCount(7);
-  await sheet.getByRole('button', { name: 'Show 40 more' }).click();
-  await expect(lines).toHaveCount(47);
-  await expect(sheet.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await sheet.getByText('Leave the wrong lines out').click();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
-  await expect(sheet.getByLabel('Pincodes')).toHaveValue('');
-  await sheet.locator('input[type="file"]').setInputFiles({
-    name: 'pincodes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('\uFEFFCity;Pincode\r\nImphal;795001\r\nImphal;795002\r\n'),
-  });
-  await expect(sheet.getByLabel('Pincodes')).toHaveValue(/795002/);
-  await sheet.getByRole('button', { name: 'Check the list' }).click();
-  await expect(sheet.getByText('The shop will start delivering to 2 pincodes.')).toBeVisible();
-  await expect(sheet.getByText(/^None of the \d+ orders of the last 12 months went there\.$/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Deliver to 2 pincodes' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText('The shop now delivers to 2 pincodes more.')).toBeVisible();
-  await expect(served).not.toHaveText(before);
-  await undo(page).click();
-  await expect(served).toHaveText(before);
-});
+    // Where nothing changes, wrong lines can be left out, too; many of them are shown on a press.
+    await sheet.getByLabel('Pincodes').fill(Array.from({ length: 46 }, (_, n) => `9999${10 + n}`).join('\n'));
+    await sheet.getByRole('button', { name: 'Check the list' }).click();
+    await expect(sheet.getByText('Nothing to change: it is already set this way.')).toBeVisible();
+    await expect(lines).toHaveCount(7);
+    await sheet.getByRole('button', { name: 'Show 40 more' }).click();
+    await expect(lines).toHaveCount(47);
+    await expect(sheet.getByRole('button', { name: 'Done' })).toBeDisabled();
+    await sheet.getByText('Leave the wrong lines out').click();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Paste a list or choose a file' }).click();
+    await expect(sheet.getByLabel('Pincodes')).toHaveValue('');
+    await sheet.locator('input[type="file"]').setInputFiles({
+      name: 'pincodes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('\uFEFFCity;Pincode\r\nImphal;795001\r\nImphal;795002\r\n'),
+    });
+    await expect(sheet.getByLabel('Pincodes')).toHaveValue(/795002/);
+    await sheet.getByRole('button', { name: 'Check the list' }).click();
+    await expect(sheet.getByText('The shop will start delivering to 2 pincodes.')).toBeVisible();
+    await expect(sheet.getByText(/^None of the \d+ orders of the last 12 months went there\.$/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Deliver to 2 pincodes' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('The shop now delivers to 2 pincodes more.')).toBeVisible();
+    await expect(served).not.toHaveText(before);
+    await undo(page).click();
+    await expect(served).toHaveText(before);
+  },
+);
 
-test('[CON-143] a state is served after its orders were seen, a pincode is found by its digits, and the check of a product’s page agrees', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/settings/delivery');
-  const search = screen(page).getByRole('searchbox', { name: 'Search a pincode, district or state' });
-  await search.fill('manip');
-  const state = screen(page).getByRole('checkbox', { name: 'Deliver to Manipur' });
-  await expect(state).not.toBeChecked();
-  await state.click({ force: true });
-  const sheet = page.getByRole('dialog', { name: 'Delivery to Manipur' });
-  await expect(sheet.getByText('The shop will start delivering to 55 pincodes.')).toBeVisible();
-  await expectGoodAtEveryWidth(page);
-  await sheet.getByRole('button', { name: 'Deliver to 55 pincodes' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(state).toBeChecked();
-  await closeNotices(page);
+test(
+  '[CON-143] a state is served after its orders were seen, a pincode is found by its digits, and the check of a product’s page agrees',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/settings/delivery');
+    const search = screen(page).getByRole('searchbox', { name: 'Search a pincode, district or state' });
+    await search.fill('manip');
+    const state = screen(page).getByRole('checkbox', { name: 'Deliver to Manipur' });
+    await expect(state).not.toBeChecked();
+    await state.click({ force: true });
+    const sheet = page.getByRole('dialog', { name: 'Delivery to Manipur' });
+    await expect(sheet.getByText('The shop will start delivering to 55 pincodes.')).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await sheet.getByRole('button', { name: 'Deliver to 55 pincodes' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(state).toBeChecked();
+    await closeNotices(page);
 
-  await screen(page)
-    .getByRole('button', { name: /^Imphal West/ })
-    .click();
-  await expect(screen(page).getByRole('checkbox', { name: 'Deliver to 795001' })).toBeChecked();
-  await search.fill('795001');
-  await screen(page).getByRole('checkbox', { name: 'Deliver to 795001' }).click({ force: true });
-  const one = page.getByRole('dialog', { name: 'Delivery to 795001' });
-  await expect(one.getByText('The shop will stop delivering to 1 pincode.')).toBeVisible();
-  await expect(one.getByText('Orders already placed do not change.')).toBeVisible();
-  await one.getByRole('button', { name: 'Stop delivering to 1 pincode' }).click();
-  await expect(one).toBeHidden();
+    await screen(page)
+      .getByRole('button', { name: /^Imphal West/ })
+      .click();
+    await expect(screen(page).getByRole('checkbox', { name: 'Deliver to 795001' })).toBeChecked();
+    await search.fill('795001');
+    await screen(page).getByRole('checkbox', { name: 'Deliver to 795001' }).click({ force: true });
+    const one = page.getByRole('dialog', { name: 'Delivery to 795001' });
+    await expect(one.getByText('The shop will stop delivering to 1 pincode.')).toBeVisible();
+    await expect(one.getByText('Orders already placed do not change.')).toBeVisible();
+    await one.getByRole('button', { name: 'Stop delivering to 1 pincode' }).click();
+    await expect(one).toBeHidden();
 
-  await trial(page).getByLabel('Pincode').fill('795001');
-  await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(trial(page).getByText('Sorry, delivery is not available to 795001')).toBeVisible();
-  await trial(page).getByLabel('Pincode').fill('795002');
-  await trial(page).getByRole('searchbox', { name: 'Find a product (optional)' }).fill('Masala Chai');
-  await trial(page).getByRole('button', { name: 'Masala Chai No. 4' }).click();
-  await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(trial(page).getByText('Delivery available to 795002')).toBeVisible();
-  await expect(trial(page).getByText('₹100', { exact: true })).toBeVisible();
-  await expect(trial(page).getByText('the charge for 801 to 1,500 km')).toBeVisible();
-  const expected = await trial(page)
-    .getByText(/^\d+ \w+ \d{4}$/)
-    .innerText();
-  await expectGoodAtEveryWidth(page);
+    await trial(page).getByLabel('Pincode').fill('795001');
+    await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(trial(page).getByText('Sorry, delivery is not available to 795001')).toBeVisible();
+    await trial(page).getByLabel('Pincode').fill('795002');
+    await trial(page).getByRole('searchbox', { name: 'Find a product (optional)' }).fill('Masala Chai');
+    await trial(page).getByRole('button', { name: 'Masala Chai No. 4' }).click();
+    await trial(page).getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(trial(page).getByText('Delivery available to 795002')).toBeVisible();
+    await expect(trial(page).getByText('₹100', { exact: true })).toBeVisible();
+    await expect(trial(page).getByText('the charge for 801 to 1,500 km')).toBeVisible();
+    const expected = await trial(page)
+      .getByText(/^\d+ \w+ \d{4}$/)
+      .innerText();
+    await expectGoodAtEveryWidth(page);
 
-  const field = await checkAsShopper(page, '795002');
-  await expect(field).toHaveAccessibleDescription(/Delivery available to 795002/);
-  await expect(sum(page.getByRole('main'), 'Delivery Charge')).toHaveText('₹100');
-  await expect(sum(page.getByRole('main'), 'Estimated delivery')).toHaveText(expected);
-  await field.fill('795001');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/not available to 795001/);
-});
+    const field = await checkAsShopper(page, '795002');
+    await expect(field).toHaveAccessibleDescription(/Delivery available to 795002/);
+    await expect(sum(page.getByRole('main'), 'Delivery Charge')).toHaveText('₹100');
+    await expect(sum(page.getByRole('main'), 'Estimated delivery')).toHaveText(expected);
+    await field.fill('795001');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/not available to 795001/);
+  },
+);
 
 test('[CON-144] a gap and an overlap are drawn and named, a gap is saved once it was seen, and a shopper then pays what was tried', async ({
   page,

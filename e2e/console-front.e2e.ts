@@ -158,134 +158,133 @@ test(
   },
 );
 
-test('[CON-165] lines, messages, arrivals, offers and tabs are changed and switched off; a dead link is reported before publishing', async ({
-  page,
-}, { project }) => {
-  const name = project.name;
-  await signInStaff(page, 'nirmala', '/front/home');
-  await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
+test(
+  '[CON-165] lines, messages, arrivals, offers and tabs are changed and switched off; a dead link is reported before publishing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/front/home');
+    await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a line' }).click();
-  await part(page, 'Scrolling lines').getByLabel('Line', { exact: true }).fill(`Second flush ${name}`);
-  const [gone = ''] = await namesIn(rows(page, 'Scrolling lines'));
-  await rows(page, 'Scrolling lines').first().getByRole('switch').click({ force: true });
-  const [first = ''] = await namesIn(rows(page, 'Messages in the header'));
-  const message = await openItem(page, 'Messages in the header', first);
-  await expect(message.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-  await part(page, 'Messages in the header').getByLabel('Message', { exact: true }).fill(`Packed the same day ${name}`);
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await part(page, 'Scrolling lines').getByLabel('Line', { exact: true }).fill('Second flush is here');
+    const [gone = ''] = await namesIn(rows(page, 'Scrolling lines'));
+    await rows(page, 'Scrolling lines').first().getByRole('switch').click({ force: true });
+    const [first = ''] = await namesIn(rows(page, 'Messages in the header'));
+    const message = await openItem(page, 'Messages in the header', first);
+    await expect(message.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await part(page, 'Messages in the header').getByLabel('Message', { exact: true }).fill('Packed the same day');
 
-  const row = await openItem(page, 'New arrivals', 'From the copper stills');
-  await row.getByRole('searchbox').fill('Assam');
-  await row
-    .getByRole('button', { name: /^Add .*Assam/ })
-    .first()
-    .click();
-  await row.getByRole('button', { name: 'Done' }).click();
+    const row = await openItem(page, 'New arrivals', 'From the copper stills');
+    await row.getByRole('searchbox').fill('Assam');
+    await row
+      .getByRole('button', { name: /^Add .*Assam/ })
+      .first()
+      .click();
+    await row.getByRole('button', { name: 'Done' }).click();
 
-  await choose(
-    part(page, 'Popular tabs').getByRole('group', { name: 'Trending' }),
-    'Trending',
-    'Products of your choice',
-  );
-  const trending = part(page, 'Popular tabs').getByRole('group', { name: 'Trending' });
-  await trending.getByRole('searchbox').fill('Mitti');
-  await trending
-    .getByRole('button', { name: /^Add Mitti/ })
-    .first()
-    .click();
-  await expect(trending.getByRole('row')).toHaveCount(1);
+    const trending = part(page, 'Popular tabs').getByRole('group', { name: 'Trending' });
+    await choose(trending, 'Trending', 'Products of your choice');
+    await trending.getByRole('searchbox').fill('Mitti');
+    await trending
+      .getByRole('button', { name: /^Add Mitti/ })
+      .first()
+      .click();
+    await expect(trending.getByRole('row')).toHaveCount(1);
 
-  const offer = await openItem(page, 'Offers', 'The chai shelf');
-  await choose(offer, 'Leads to', 'Another address');
-  await offer.getByRole('textbox', { name: 'Address' }).fill('/no-such-page');
-  await expect(offer.getByText('There is no page /no-such-page in the shop.')).toBeVisible();
-  // The fields alone are in sight: of rows, the bars at both ends would cover parts.
-  await offer.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
-  await expectGoodAtEveryWidth(page);
-  await publish(page);
-  const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
-  await expect(asked).toContainText('The chai shelf: There is no page /no-such-page in the shop.');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await choose(offer, 'Leads to', 'A page of the shop');
-  await choose(offer, 'Page', 'About us');
-  await publish(page);
-  await expect(published(page)).toBeVisible();
+    const offer = await openItem(page, 'Offers', 'The chai shelf');
+    await choose(offer, 'Leads to', 'Another address');
+    await offer.getByRole('textbox', { name: 'Address' }).fill('/no-such-page');
+    await expect(offer.getByText('There is no page /no-such-page in the shop.')).toBeVisible();
+    // The fields alone are in sight: of rows, the bars at both ends would cover parts.
+    await offer.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
+    await expectGoodAtEveryWidth(page);
+    await publish(page);
+    const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
+    await expect(asked).toContainText('The chai shelf: There is no page /no-such-page in the shop.');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await choose(offer, 'Leads to', 'A page of the shop');
+    await choose(offer, 'Page', 'About us');
+    await publish(page);
+    await expect(published(page)).toBeVisible();
 
-  await openUntil(page, '/', page.getByText(`Packed the same day ${name}`).filter({ visible: true }));
-  const strip = page.locator('[data-strip]');
-  await expect(strip).toContainText(`Second flush ${name}`);
-  await expect(strip).not.toContainText(gone);
-  await page.getByRole('tab', { name: 'Trending' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('tabpanel')).toContainText('Mitti');
-  await expect(
-    page.getByRole('list', { name: 'Offers' }).getByRole('link', { name: 'The chai shelf' }),
-  ).toHaveAttribute('href', '/about');
-  await expectGoodAtEveryWidth(page);
-});
+    await openUntil(page, '/', page.getByText('Packed the same day').filter({ visible: true }));
+    const strip = page.locator('[data-strip]');
+    await expect(strip).toContainText('Second flush is here');
+    await expect(strip).not.toContainText(gone);
+    await page.getByRole('tab', { name: 'Trending' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toContainText('Mitti');
+    await expect(
+      page.getByRole('list', { name: 'Offers' }).getByRole('link', { name: 'The chai shelf' }),
+    ).toHaveAttribute('href', '/about');
+    await expectGoodAtEveryWidth(page);
+  },
+);
 
-test('[CON-022] [CON-165] a line and a message that two people changed are asked about by their words, and none is doubled', async ({
-  page,
-  browser,
-  shop,
-}, { project }) => {
-  const write = async (window: Page, list: string, label: string, words: string): Promise<void> => {
-    await expect(rows(window, list).first()).toBeVisible();
-    const [first = ''] = await namesIn(rows(window, list));
-    await (await openItem(window, list, first)).getByLabel(label, { exact: true }).fill(words);
-  };
-  const [mine, theirs] = [`Mine ${project.name}`, `Theirs ${project.name}`];
-  await signInStaff(page, 'nirmala', '/front/home');
-  await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
-  const lines = await namesIn(rows(page, 'Scrolling lines'));
-  const messages = await namesIn(rows(page, 'Messages in the header'));
-  await write(page, 'Scrolling lines', 'Line', mine);
-  await write(page, 'Messages in the header', 'Message', mine);
+test(
+  '[CON-022] [CON-165] a line and a message that two people changed are asked about by their words, and none is doubled',
+  { tag: '@phone' },
+  async ({ page, browser, shop }) => {
+    const write = async (window: Page, list: string, label: string, words: string): Promise<void> => {
+      await expect(rows(window, list).first()).toBeVisible();
+      const [first = ''] = await namesIn(rows(window, list));
+      await (await openItem(window, list, first)).getByLabel(label, { exact: true }).fill(words);
+    };
+    const [mine, theirs] = ['My own words', 'Their words'];
+    await signInStaff(page, 'nirmala', '/front/home');
+    await expect(rows(page, 'Scrolling lines').first()).toBeVisible();
+    const lines = await namesIn(rows(page, 'Scrolling lines'));
+    const messages = await namesIn(rows(page, 'Messages in the header'));
+    await write(page, 'Scrolling lines', 'Line', mine);
+    await write(page, 'Messages in the header', 'Message', mine);
 
-  const elsewhere = await browser.newContext({ baseURL: shop.url });
-  const other = await elsewhere.newPage();
-  await signInStaff(other, 'nirmala', '/front/home');
-  await write(other, 'Scrolling lines', 'Line', theirs);
-  await write(other, 'Messages in the header', 'Message', theirs);
-  await publish(other);
-  await expect(published(other)).toBeVisible();
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL: shop.url });
+    const other = await elsewhere.newPage();
+    await signInStaff(other, 'nirmala', '/front/home');
+    await write(other, 'Scrolling lines', 'Line', theirs);
+    await write(other, 'Messages in the header', 'Message', theirs);
+    await publish(other);
+    await expect(published(other)).toBeVisible();
+    await elsewhere.close();
 
-  await publish(page);
-  const panel = page.getByRole('alert').filter({ hasText: 'saved changes' });
-  await expect(panel).toContainText(/while you wrote \(today \d\d:\d\d\)/);
-  await expect(panel).toContainText('Choose one version of each, then publish again:');
-  const line = panel.getByRole('group', { name: `Scrolling lines, ${mine}: Text` });
-  await expect(line.getByRole('definition')).toHaveText([lines[0] ?? '', theirs, mine]);
-  const message = panel.getByRole('group', { name: `Messages in the header, ${mine}: Text` });
-  await expect(message.getByRole('definition')).toHaveText([messages[0] ?? '', theirs, mine]);
-  await expectGoodAtEveryWidth(page);
-  await line.getByRole('button', { name: 'Keep yours' }).click();
-  await message.getByRole('button', { name: 'Take theirs' }).click();
-  await publish(page);
-  await expect(published(page)).toBeVisible();
-  await expect.poll(() => namesIn(rows(page, 'Scrolling lines'))).toEqual([mine, ...lines.slice(1)]);
-  await expect.poll(() => namesIn(rows(page, 'Messages in the header'))).toEqual([theirs, ...messages.slice(1)]);
-});
+    await publish(page);
+    const panel = page.getByRole('alert').filter({ hasText: 'saved changes' });
+    await expect(panel).toContainText(/while you wrote \(today \d\d:\d\d\)/);
+    await expect(panel).toContainText('Choose one version of each, then publish again:');
+    const line = panel.getByRole('group', { name: `Scrolling lines, ${mine}: Text` });
+    await expect(line.getByRole('definition')).toHaveText([lines[0] ?? '', theirs, mine]);
+    const message = panel.getByRole('group', { name: `Messages in the header, ${mine}: Text` });
+    await expect(message.getByRole('definition')).toHaveText([messages[0] ?? '', theirs, mine]);
+    await expectGoodAtEveryWidth(page);
+    await line.getByRole('button', { name: 'Keep yours' }).click();
+    await message.getByRole('button', { name: 'Take theirs' }).click();
+    await publish(page);
+    await expect(published(page)).toBeVisible();
+    await expect.poll(() => namesIn(rows(page, 'Scrolling lines'))).toEqual([mine, ...lines.slice(1)]);
+    await expect.poll(() => namesIn(rows(page, 'Messages in the header'))).toEqual([theirs, ...messages.slice(1)]);
+  },
+);
 
-test('[CON-165] a slide whose price is no longer that of its product is reported in the list, and before it is published', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/front/home');
-  const slide = rows(page, 'Slides').filter({ hasText: 'First leaf after winter' });
-  const sentence = 'Shows ₹650; the product costs ₹695.';
-  await expect(slide).toBeVisible();
-  await expect(part(page, 'Slides').getByText(/the product costs/)).toHaveCount(0);
-  const fields = await openItem(page, 'Slides', 'First leaf after winter');
-  await fields.getByLabel('Price', { exact: true }).fill('650');
-  await expect(slide).toContainText(sentence);
-  await publish(page);
-  const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
-  await expect(asked).toContainText(`First leaf after winter: ${sentence}`);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await fields.getByRole('button', { name: 'Use its price: ₹695' }).click();
-  await expect(slide).not.toContainText('the product costs');
-});
+test(
+  '[CON-165] a slide whose price is no longer that of its product is reported in the list, and before it is published',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/front/home');
+    const slide = rows(page, 'Slides').filter({ hasText: 'First leaf after winter' });
+    const sentence = 'Shows ₹650; the product costs ₹695.';
+    await expect(slide).toBeVisible();
+    await expect(part(page, 'Slides').getByText(/the product costs/)).toHaveCount(0);
+    const fields = await openItem(page, 'Slides', 'First leaf after winter');
+    await fields.getByLabel('Price', { exact: true }).fill('650');
+    await expect(slide).toContainText(sentence);
+    await publish(page);
+    const asked = page.getByRole('dialog', { name: 'Publish with these problems?' });
+    await expect(asked).toContainText(`First leaf after winter: ${sentence}`);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await fields.getByRole('button', { name: 'Use its price: ₹695' }).click();
+    await expect(slide).not.toContainText('the product costs');
+  },
+);
 
 test(
   '[CON-003] [CON-165] a role without permission for the home page is told whom to ask',

@@ -146,81 +146,89 @@ test('[CON-156] a text is written by keyboard with a heading, a list and a link,
   await expect(text(page)).not.toContainText('Holidays');
 });
 
-test('[CON-156] what is pasted keeps headings, lists and links of the shop alone, and problems link to their place', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
-  await expect(text(page)).toContainText('What we keep');
-  await text(page).press('ControlOrMeta+a');
-  await paste(page, {
-    'text/html':
-      '<p>Before it all</p><h3>Who we are</h3><p>A <b>bold</b> shop, <a href="https://elsewhere.example">there</a> and ' +
-      '<a href="/contact">here</a>. <img src="x.png" alt="A picture"></p>' +
-      '<p class=MsoListParagraph>·<span>&nbsp;&nbsp; </span>tea</p><p class=MsoListParagraph>·&nbsp; attar</p>' +
-      '<h4>Empty</h4>',
-    'text/plain': 'unused',
-  });
-  await expect(notices(page)).toContainText('Pasted without bold or italic text and pictures and links to other sites');
-  await expect(text(page).getByRole('heading', { name: 'Who we are', level: 2 })).toBeVisible();
-  await expect(text(page).getByRole('listitem')).toHaveText(['tea', 'attar']);
-  await expect(text(page).locator('b, strong, img')).toHaveCount(0);
-  await expect(text(page).locator('a')).toHaveText(['here']);
+test(
+  '[CON-156] what is pasted keeps headings, lists and links of the shop alone, and problems link to their place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
+    await expect(text(page)).toContainText('What we keep');
+    await text(page).press('ControlOrMeta+a');
+    await paste(page, {
+      'text/html':
+        '<p>Before it all</p><h3>Who we are</h3><p>A <b>bold</b> shop, <a href="https://elsewhere.example">there</a> and ' +
+        '<a href="/contact">here</a>. <img src="x.png" alt="A picture"></p>' +
+        '<p class=MsoListParagraph>·<span>&nbsp;&nbsp; </span>tea</p><p class=MsoListParagraph>·&nbsp; attar</p>' +
+        '<h4>Empty</h4>',
+      'text/plain': 'unused',
+    });
+    await expect(notices(page)).toContainText(
+      'Pasted without bold or italic text and pictures and links to other sites',
+    );
+    await expect(text(page).getByRole('heading', { name: 'Who we are', level: 2 })).toBeVisible();
+    await expect(text(page).getByRole('listitem')).toHaveText(['tea', 'attar']);
+    await expect(text(page).locator('b, strong, img')).toHaveCount(0);
+    await expect(text(page).locator('a')).toHaveText(['here']);
 
-  await unsaved(page).getByRole('button', { name: 'Publish' }).click();
-  const wrong = main(page).getByRole('region', { name: 'Correct this before you publish' });
-  await expect(wrong.getByRole('listitem')).toHaveCount(2);
-  await expect(wrong).toContainText('above the first section heading');
-  await expectGoodAtEveryWidth(page);
-  await wrong.getByRole('button', { name: /This heading needs words/ }).click();
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Now there is a text.');
-  await expect(wrong.getByRole('listitem')).toHaveCount(1);
-  await wrong.getByRole('button', { name: /above the first section/ }).click();
-  await page.keyboard.press('ControlOrMeta+Alt+2');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Welcome.');
-  await expect(wrong).toBeHidden();
-  await publish(page);
-  await expect(notices(page).getByText('Version 1 of Privacy Policy is published.')).toBeVisible();
-  await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('Now there is a text.')).toBe(true);
-});
+    await unsaved(page).getByRole('button', { name: 'Publish' }).click();
+    const wrong = main(page).getByRole('region', { name: 'Correct this before you publish' });
+    await expect(wrong.getByRole('listitem')).toHaveCount(2);
+    await expect(wrong).toContainText('above the first section heading');
+    await expectGoodAtEveryWidth(page);
+    await wrong.getByRole('button', { name: /This heading needs words/ }).click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Now there is a text.');
+    await expect(wrong.getByRole('listitem')).toHaveCount(1);
+    await wrong.getByRole('button', { name: /above the first section/ }).click();
+    await page.keyboard.press('ControlOrMeta+Alt+2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Welcome.');
+    await expect(wrong).toBeHidden();
+    await publish(page);
+    await expect(notices(page).getByText('Version 1 of Privacy Policy is published.')).toBeVisible();
+    await expect
+      .poll(async () => (await publicPage(page, 'privacy-policy')).includes('Now there is a text.'))
+      .toBe(true);
+  },
+);
 
-test('[CON-156] numbers of pasted lists stay as words, cells of pasted tables apart, and both are named', async ({
-  page,
-}) => {
-  await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
-  await text(page).press('ControlOrMeta+a');
-  await paste(page, {
-    'text/html':
-      '<html><head><style>p { color: red }</style></head><body><h2 style="color: red">Fees</h2>' +
-      '<ol start="3"><li style="list-style-type: decimal"><p>by <a class="a"style="color: red" href="/contact">card</a></p>' +
-      '<ol type="a"><li>online</li></ol></li><li>by cash<ul><li>in notes</li></ul></li></ol>' +
-      '<p class=MsoListParagraph><![if !supportLists]><span>12.<span>&nbsp;&nbsp; </span></span><![endif]>by cheque</p>' +
-      '<table><tr><th>Weight</th><th><p>Fee</p></th><th></th></tr><tr><td><p>to 1 kg</p><p>or less</p></td>' +
-      '<td><ol><li>₹50</li></ol></td></tr><tr><td>Last</td></tr></table>',
-    'text/plain': 'unused',
-  });
-  await expect(notices(page)).toContainText(
-    'Pasted without numbered lists (the numbers stand as words, such as “(1)”) and tables (each row is one line',
-  );
-  await expect(text(page).locator(':scope > p')).toHaveText([
-    '(3) by card',
-    '(a) online',
-    '(4) by cash',
-    '(12) by cheque',
-    'Weight | Fee',
-    'to 1 kg or less | (1) ₹50',
-    'Last',
-  ]);
-  await expect(text(page).getByRole('listitem')).toHaveText(['in notes']);
-  await expect(text(page).getByRole('link')).toHaveText(['card']);
-  await text(page).press('ControlOrMeta+a');
-  await paste(page, { 'text/plain': '## Fees\nIn advance:\n1. by card\n2. by cash' });
-  await expect(text(page).locator(':scope > p')).toHaveText(['In advance:', '(1) by card', '(2) by cash']);
-  await publish(page);
-  await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('(2) by cash')).toBe(true);
-});
+test(
+  '[CON-156] numbers of pasted lists stay as words, cells of pasted tables apart, and both are named',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
+    await text(page).press('ControlOrMeta+a');
+    await paste(page, {
+      'text/html':
+        '<html><head><style>p { color: red }</style></head><body><h2 style="color: red">Fees</h2>' +
+        '<ol start="3"><li style="list-style-type: decimal"><p>by <a class="a"style="color: red" href="/contact">card</a></p>' +
+        '<ol type="a"><li>online</li></ol></li><li>by cash<ul><li>in notes</li></ul></li></ol>' +
+        '<p class=MsoListParagraph><![if !supportLists]><span>12.<span>&nbsp;&nbsp; </span></span><![endif]>by cheque</p>' +
+        '<table><tr><th>Weight</th><th><p>Fee</p></th><th></th></tr><tr><td><p>to 1 kg</p><p>or less</p></td>' +
+        '<td><ol><li>₹50</li></ol></td></tr><tr><td>Last</td></tr></table>',
+      'text/plain': 'unused',
+    });
+    await expect(notices(page)).toContainText(
+      'Pasted without numbered lists (the numbers stand as words, such as “(1)”) and tables (each row is one line',
+    );
+    await expect(text(page).locator(':scope > p')).toHaveText([
+      '(3) by card',
+      '(a) online',
+      '(4) by cash',
+      '(12) by cheque',
+      'Weight | Fee',
+      'to 1 kg or less | (1) ₹50',
+      'Last',
+    ]);
+    await expect(text(page).getByRole('listitem')).toHaveText(['in notes']);
+    await expect(text(page).getByRole('link')).toHaveText(['card']);
+    await text(page).press('ControlOrMeta+a');
+    await paste(page, { 'text/plain': '## Fees\nIn advance:\n1. by card\n2. by cash' });
+    await expect(text(page).locator(':scope > p')).toHaveText(['In advance:', '(1) by card', '(2) by cash']);
+    await publish(page);
+    await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('(2) by cash')).toBe(true);
+  },
+);
 
 test(
   '[CON-156] without the file of its editor a text is written with marks, and nothing that was typed is lost',

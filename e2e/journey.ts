@@ -1,7 +1,8 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { takeFaults } from '#server/testing/fault-log.ts';
 import { axeViolations } from './axe.ts';
 import { type DatabaseKind, startPreparedShop } from './prepared-shops.ts';
+import { runsOnBothScreens } from './screens-of-journeys.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { slowPagesOf } from './slowed.ts';
 
@@ -175,15 +176,27 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const NARROWEST = { width: 320, height: 640 };
 
-/** The screen that a journey has come to is accessible on a phone and at a desk, and fits the narrowest window too. */
+/** The windows in which a journey looks at its screens: its own, where it runs in the other one as well. */
+function windowsOf({ project, file, tags }: TestInfo): { width: number; height: number }[] {
+  if (!runsOnBothScreens({ file, tags })) return [PHONE, DESKTOP];
+  return project.use.viewport?.width === DESKTOP.width ? [DESKTOP] : [PHONE];
+}
+
+/**
+ * The screen that a journey has come to is accessible on a phone and at a desk, and fits the narrowest window too; a
+ * journey that runs on both screens sees to its own at each run.
+ */
 export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   const before = page.viewportSize() ?? PHONE;
-  for (const size of [PHONE, DESKTOP]) {
+  const windows = windowsOf(test.info());
+  for (const size of windows) {
     await resize(page, size);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await resize(page, NARROWEST);
-  await expectNoSidewaysScroll(page);
+  if (windows.includes(PHONE)) {
+    await resize(page, NARROWEST);
+    await expectNoSidewaysScroll(page);
+  }
   await resize(page, before);
 }
