@@ -24,7 +24,7 @@ export async function claimUse(
   { code, memberId, orderId, isHeld, revision = null }: CouponUse,
 ): Promise<{ isTaken: boolean; hasPlace: boolean }> {
   const { rows } = await sql<{ isTaken: boolean; hasPlace: boolean }>`
-    with hers as (
+    with member_uses as (
       select slot, order_id, is_held from coupon_uses
       where coupon_code = ${code} and member_id = ${memberId}
       order by slot
@@ -34,7 +34,7 @@ export async function claimUse(
       where coupon_code = ${code} and member_id = ${memberId}
         and exists (select from coupons where code = ${code} and revision = coalesce(${revision}::bigint, revision))
         and slot = (
-        select slot from hers where order_id = ${orderId} or is_held order by order_id = ${orderId} desc, slot limit 1
+        select slot from member_uses where order_id = ${orderId} or is_held order by order_id = ${orderId} desc, slot limit 1
       )
       returning slot
     ), free as (
@@ -43,10 +43,10 @@ export async function claimUse(
         1,
         case
           when first_order_only then 1
-          else least(coalesce(member_limit, 2147483647), (select count(*)::int + 1 from hers))
+          else least(coalesce(member_limit, 2147483647), (select count(*)::int + 1 from member_uses))
         end
       ) as place
-      where code = ${code} and place not in (select slot from hers)
+      where code = ${code} and place not in (select slot from member_uses)
       order by place
       limit 1
     ), counted as (

@@ -46,7 +46,7 @@ export const opening = {
   progress: '{done} of {all} done',
   done: 'Done',
   toDo: 'To do',
-  byCommand: 'Run on the server, by whoever installed the shop:',
+  byCommand: 'Run on the server. Ask the person who installed the shop:',
   steps: {
     name: {
       title: 'Name and contact',
@@ -93,7 +93,7 @@ export const opening = {
     notices: {
       title: 'Mails about new orders',
       text: 'Add an address that gets a mail for each new order.',
-      warning: 'Without an address nobody learns of an order by mail.',
+      warning: 'Without an address you get no mail about new orders.',
       action: 'Add an address',
     },
     staff: { title: 'Staff', text: 'Give each person who helps you their own account.', action: 'Invite somebody' },
