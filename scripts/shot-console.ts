@@ -74,7 +74,7 @@ const opened: Record<string, [name: string, prepare: (page: Page) => Promise<voi
         await page.getByRole('group', { name: 'Charge 4' }).getByLabel('From km').fill('290');
         await page.getByRole('textbox', { name: 'Pincode' }).fill('208001');
         await page.getByRole('button', { name: 'Check', exact: true }).click();
-        await page.getByText('With your unsaved changes').waitFor();
+        await page.getByRole('heading', { name: 'With your unsaved changes' }).waitFor();
       },
     ],
     [

@@ -47,7 +47,7 @@ export function Stage({ action, draft, width, title }: StageProps) {
     <div
       ref={box}
       className={styles.stage}
-      aria-busy={frames.some(({ isLoaded }) => !isLoaded)}
+      aria-busy={draft !== null && frames.at(-1)?.isLoaded !== true}
       style={{ aspectRatio: `${size.width} / ${size.height}`, maxHeight: size.height }}
     >
       {frames.map(({ name, isLoaded }) => (
