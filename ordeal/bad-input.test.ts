@@ -89,7 +89,6 @@ function wrongWith({
 }
 
 let families = 0;
-/** Each time signed in anew: a call may have signed the member out. */
 async function sessionOf({ memberId }: TestMember): Promise<string> {
   const name = sessionCookieName(shop.deps.config);
   const { cookies } = await signIn(shop, memberId, `fuzz-${++families}`);
@@ -106,9 +105,11 @@ async function tryCalls(
 ): Promise<Map<string, Set<number>>> {
   const requests = fc.constantFrom(...calls).chain((call) => requestTo(call, known));
   const seen = new Map<string, Set<number>>();
+  let session: string | undefined;
   await fc.assert(
     fc.asyncProperty(requests, async ({ name, method, url, headers, payload, isSignedIn }) => {
-      const cookie: Record<string, string> = isSignedIn ? { cookie: await signIn() } : {};
+      if (isSignedIn) session ??= await signIn();
+      const cookie: Record<string, string> = isSignedIn && session !== undefined ? { cookie: session } : {};
       const answer = await shop.app.inject({
         method: method as 'GET',
         url,
@@ -116,6 +117,8 @@ async function tryCalls(
         ...(payload === undefined ? {} : { payload }),
       });
       seen.set(name, (seen.get(name) ?? new Set()).add(answer.statusCode));
+      // A call may have ended the sign-in, or disabled the account.
+      if (isSignedIn && answer.statusCode === 401) session = undefined;
       expect(wrongWith(answer)).toBeNull();
     }),
     { numRuns: counts.badRequests },
@@ -156,7 +159,6 @@ test('whatever any call of the console is sent by an owner, it answers in words 
     ...goodsInput(),
   };
   const name = hostCookieName('staff', shop.deps.config);
-  // Each time anew: a call may have ended the sign-in, or disabled the account.
   const signIn = async (): Promise<string> => {
     const owner = await addStaff(shop, 'owner', { isSteppedUp: true });
     return `${name}=${owner.cookies.get(name)}`;

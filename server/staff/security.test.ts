@@ -134,9 +134,10 @@ describe('an app', () => {
     const { secret } = await owner.call(security.beginApp, {});
     expect(await owner.call(security.security, {})).toMatchObject({ has_app: false });
     const wrong = appCode(shop, secret) === '000000' ? '000001' : '000000';
-    expect(await refusalOf(owner.call(security.confirmApp, { body: { code: wrong } }))).toMatchObject({
-      code: 'second-factor-wrong',
-    });
+    for (const code of [wrong, '१२३४५६'])
+      expect(await refusalOf(owner.call(security.confirmApp, { body: { code } }))).toMatchObject({
+        code: 'second-factor-wrong',
+      });
     const { recovery_codes: codes } = await owner.call(security.confirmApp, { body: { code: appCode(shop, secret) } });
     expect(codes).toHaveLength(10);
     expect(await refusalOf(owner.call(security.beginApp, {}))).toMatchObject({ code: 'second-factor-on' });

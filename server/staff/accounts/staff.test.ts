@@ -115,6 +115,11 @@ describe('[CON-030] an invitation', () => {
     ['the codes of an app alone', { app: { secret: 'A'.repeat(32), code: '123456' } }, 'entry-missing'],
     ['a short password', { password: '123' }, 'short-new-password'],
     ['a wrong code', { password: 'monsoon-8', app: { secret: 'A'.repeat(32), code: '12345' } }, 'second-factor-wrong'],
+    [
+      'a code in other digits',
+      { password: 'monsoon-8', app: { secret: 'A'.repeat(32), code: '१२३४५६' } },
+      'second-factor-wrong',
+    ],
     ['no visible name', { name: '\u200b', password: 'monsoon-8' }, 'invalid-input'],
   ])('with %s is refused, and still works', async (_what, given, code) => {
     const secret = await invite();
