@@ -23,13 +23,15 @@ async function toEnd(page: Page): Promise<void> {
   await expect.poll(isAtEnd).toBe(true);
 }
 
-/** Has the clipboard hold something, as another program leaves it there, and pastes it. */
-const paste = (page: Page, types: Record<string, string>): Promise<void> =>
-  text(page).evaluate((element, data) => {
+/** Pastes over the whole text what another program left in the clipboard, by its types. */
+async function pasteOver(page: Page, types: Record<string, string>): Promise<void> {
+  await text(page).press('ControlOrMeta+a');
+  await text(page).evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, types);
+}
 
 async function publish(page: Page): Promise<void> {
   await unsaved(page).getByRole('button', { name: 'Publish' }).click();
@@ -152,8 +154,7 @@ test(
   async ({ page }) => {
     await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
     await expect(text(page)).toContainText('What we keep');
-    await text(page).press('ControlOrMeta+a');
-    await paste(page, {
+    await pasteOver(page, {
       'text/html':
         '<p>Before it all</p><h3>Who we are</h3><p>A <b>bold</b> shop, <a href="https://elsewhere.example">there</a> and ' +
         '<a href="/contact">here</a>. <img src="x.png" alt="A picture"></p>' +
@@ -197,8 +198,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInStaff(page, 'nirmala', '/front/pages/privacy-policy');
-    await text(page).press('ControlOrMeta+a');
-    await paste(page, {
+    await pasteOver(page, {
       'text/html':
         '<html><head><style>p { color: red }</style></head><body><h2 style="color: red">Fees</h2>' +
         '<ol start="3"><li style="list-style-type: decimal"><p>by <a class="a"style="color: red" href="/contact">card</a></p>' +
@@ -222,8 +222,7 @@ test(
     ]);
     await expect(text(page).getByRole('listitem')).toHaveText(['in notes']);
     await expect(text(page).getByRole('link')).toHaveText(['card']);
-    await text(page).press('ControlOrMeta+a');
-    await paste(page, { 'text/plain': '## Fees\nIn advance:\n1. by card\n2. by cash' });
+    await pasteOver(page, { 'text/plain': '## Fees\nIn advance:\n1. by card\n2. by cash' });
     await expect(text(page).locator(':scope > p')).toHaveText(['In advance:', '(1) by card', '(2) by cash']);
     await publish(page);
     await expect.poll(async () => (await publicPage(page, 'privacy-policy')).includes('(2) by cash')).toBe(true);

@@ -15,7 +15,7 @@ export const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** The time step of a code, or null when it is not one of this moment, the one before or the one after. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes, and throws where six characters are more of them.
+  // The library throws where six characters are more than six bytes.
   if (!isOfApp(code)) return null;
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
     token: code,
