@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { type CustomTypesConfig, Pool, types as standardTypes } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, Query, type QueryResult, types as standardTypes } from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
 const MAX_PREPARED_STATEMENTS = 500;
@@ -35,24 +35,7 @@ export class ServerPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#pool.connect();
-    const run = async <R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      const name = values.length > 0 ? this.#nameOf(text) : undefined;
-      const statement = { text, values: [...values], ...(name ? { name } : {}) };
-      const result = await client.query(statement).catch(async (error: unknown) => {
-        // A transaction in one text, as the job queue sends it, would remain open after a failure.
-        if (/^\s*begin\b/i.test(text)) await client.query('rollback').catch(() => {});
-        throw error;
-      });
-      // A text of several statements answers with a list.
-      const rows = (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as R[];
-      const last = Array.isArray(result) ? result.at(-1) : result;
-      return { command: last.command, rowCount: last.rowCount ?? 0, rows };
-    };
-    return {
-      query: run as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
-    };
+    return new ServerClient(await this.#pool.connect(), (text) => this.#nameOf(text));
   }
 
   end(): Promise<void> {
@@ -71,5 +54,82 @@ export class ServerPool implements PostgresPool {
     const name = createHash('sha1').update(text).digest('base64url');
     this.#names.set(text, name);
     return name;
+  }
+}
+
+type Statement = { text: string; values: unknown[]; name?: string };
+
+const BEGIN = { name: 'begin', text: 'begin' };
+
+/** The connections that have `begin` prepared. */
+const begun = new WeakSet<PoolClient>();
+
+/** A connection that somebody holds. A transaction's `begin` is sent with its first statement, in one round trip. */
+class ServerClient {
+  readonly #client: PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
+  #isToBegin = false;
+
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query(cursor: never): never;
+  async query<R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (text === 'begin') {
+      this.#isToBegin = true;
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    }
+    if (this.#isToBegin && (text === 'commit' || text === 'rollback')) {
+      this.#isToBegin = false;
+      return { command: text === 'commit' ? 'COMMIT' : 'ROLLBACK', rowCount: 0, rows: [] };
+    }
+    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    const statement = { text, values: [...values], ...(name ? { name } : {}) };
+    const isFirst = this.#isToBegin;
+    this.#isToBegin = false;
+    const result = await (isFirst ? this.#begin(statement) : this.#client.query(statement)).catch(
+      async (error: unknown) => {
+        // A transaction in one text, as the job queue sends it, would remain open after a failure.
+        if (/^\s*begin\b/i.test(text)) await this.#client.query('rollback').catch(() => {});
+        throw error;
+      },
+    );
+    // A text of several statements answers with a list.
+    const rows = (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as R[];
+    const last = Array.isArray(result) ? result.at(-1) : result;
+    return { command: last.command, rowCount: last.rowCount ?? 0, rows };
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+
+  /** What has no values may be several statements, which cannot follow on `begin` without an answer in between. */
+  async #begin(statement: Statement): Promise<QueryResult> {
+    if (begun.has(this.#client) && statement.values.length > 0) return this.#sendWithBegin(statement);
+    await this.#client.query(BEGIN);
+    begun.add(this.#client);
+    return this.#client.query(statement);
+  }
+
+  /** Where `begin` fails, the server passes over the statement: no word to go on stands between them. */
+  #sendWithBegin(statement: Statement): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = new Query(statement, (error: Error | undefined, result: unknown) =>
+        error ? reject(error) : resolve(result as QueryResult),
+      );
+      const { submit } = query;
+      query.submit = (connection) => {
+        connection.stream.cork();
+        connection.bind({ statement: BEGIN.name }, true);
+        connection.execute(null, true);
+        submit.call(query, connection);
+        connection.stream.uncork();
+      };
+      this.#client.query(query);
+    });
   }
 }

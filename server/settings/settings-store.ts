@@ -13,6 +13,7 @@ import { upsert } from '../db/upsert.ts';
 import { json } from '../db/json.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 
 const text = z.string();
 const buttons = z.array(z.object({ id: text, default: z.boolean() }));
@@ -172,12 +173,19 @@ export const understoodSettings = (stored: ReadonlyMap<string, unknown>): Settin
     (Object.keys(shapes) as SettingName[]).map((name) => [name, understood(name, stored.get(name))]),
   ) as unknown as Settings;
 
+const stored = prepare((db, { names }: Placeholders<{ names: readonly SettingName[] }>) =>
+  db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where(sql<boolean>`name = any(${names}::text[])`),
+);
+
 /** Several settings in one query; the default of each that is not set. */
 export async function readSettings<Name extends SettingName>(
   db: Database,
   names: readonly Name[],
 ): Promise<Pick<Settings, Name>> {
-  const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute();
+  const rows = await stored(db, { names });
   const values = new Map(rows.map(({ name, value }) => [name, value]));
   const entries = names.map((name) => [name, understood(name, values.get(name))]);
   return Object.fromEntries(entries) as Pick<Settings, Name>;

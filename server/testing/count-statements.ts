@@ -8,6 +8,8 @@ const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transac
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
+  /** Whether a server is sent it together with the next one: what begins a transaction, ahead of a statement with values. */
+  isSentWithNext: boolean;
   /** What it answered. */
   rows: readonly Record<string, unknown>[];
 }
@@ -18,8 +20,11 @@ export async function recordStatements({ opened: { pool } }: Deps, work: () => P
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
+    let last: Statement | undefined;
     const noted = async <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      const statement: Statement = { sql, parameters: [...parameters], rows: [] };
+      if (last?.sql === 'begin' && parameters.length > 0) last.isSentWithNext = true;
+      const statement: Statement = { sql, parameters: [...parameters], isSentWithNext: false, rows: [] };
+      last = statement;
       statements.push(statement);
       const result = await client.query<R>(sql, parameters);
       statement.rows = result.rows as Record<string, unknown>[];
@@ -45,8 +50,8 @@ export const countStatements = async (deps: Deps, work: () => Promise<unknown>):
   (await statementsOf(deps, work)).length;
 
 /**
- * Every round trip that some work takes to a PostgreSQL server: beginnings and ends of transactions too, and each limit
- * that is counted, which beside the embedded database is counted in memory.
+ * Every round trip that some work takes to a PostgreSQL server: ends of transactions too, and each limit that is
+ * counted, which beside the embedded database is counted in memory.
  */
 export async function countRoundTrips(deps: Deps, work: () => Promise<unknown>): Promise<number> {
   const { limits } = deps;
@@ -60,7 +65,7 @@ export async function countRoundTrips(deps: Deps, work: () => Promise<unknown>):
   };
   try {
     const statements = await recordStatements(deps, work);
-    return counted + statements.filter(({ sql }) => !isUpkeep(sql)).length;
+    return counted + statements.filter(({ sql, isSentWithNext }) => !isUpkeep(sql) && !isSentWithNext).length;
   } finally {
     deps.limits = limits;
   }

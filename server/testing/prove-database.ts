@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../db/json.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 
 const now = new Date('2026-11-21T06:00:00.123Z');
 
@@ -80,7 +81,51 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
     });
   });
 
+  describe('prepared statements', () => {
+    const between = prepare(
+      (_db, { first, last, among }: Placeholders<{ first: number; last: number; among: number[] }>) => {
+        built += 1;
+        return sql<{ n: number }>`
+        select n from generate_series(1, 9) as n where n between ${first} and ${last} and n = any(${among}::int[])`;
+      },
+    );
+    let built = 0;
+
+    test('one is built once and runs with other values each time', async () => {
+      expect(await between(db, { first: 1, last: 5, among: [2, 5, 9] })).toEqual([{ n: 2 }, { n: 5 }]);
+      expect(await between(db, { first: 6, last: 9, among: [9] })).toEqual([{ n: 9 }]);
+      expect(built).toBe(1);
+    });
+
+    test('one runs in the transaction that it is given', async () => {
+      const rename = prepare((on, { id, name }: Placeholders<{ id: string; name: string }>) =>
+        on.updateTable('members').set({ full_name: name }).where('public_id', '=', id).returning('full_name'),
+      );
+      await db.insertInto('members').values(member(51)).execute();
+      const renaming = db.transaction().execute(async (tx) => {
+        expect(await rename(tx, { id: 'MEMBER51', name: 'Rosa' })).toEqual([{ full_name: 'Rosa' }]);
+        throw new Error('changed my mind');
+      });
+      await expect(renaming).rejects.toThrow('changed my mind');
+      const { full_name } = await db
+        .selectFrom('members')
+        .select('full_name')
+        .where('public_id', '=', 'MEMBER51')
+        .executeTakeFirstOrThrow();
+      expect(full_name).toBe('Member 51');
+    });
+  });
+
   describe('transactions', () => {
+    test('one whose first statement fails, or that has none, leaves nothing open', async () => {
+      const add = (tx: Database) => tx.insertInto('members').values(member(61)).execute();
+      await db.transaction().execute(add);
+      await expect(db.transaction().execute(add)).rejects.toThrow('duplicate key');
+      expect(await db.transaction().execute(async () => 'nothing')).toBe('nothing');
+      await db.transaction().execute((tx) => tx.deleteFrom('members').where('public_id', '=', 'MEMBER61').execute());
+      expect(await db.selectFrom('members').select('id').where('public_id', '=', 'MEMBER61').execute()).toEqual([]);
+    });
+
     test('one that is sent as a single text and fails leaves the connection as it was', async () => {
       await expect(sql.raw('begin; select 1/0; commit').execute(db)).rejects.toThrow('division by zero');
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import { SIGN_IN_DAYS } from '#domain/auth/session-lifetime.ts';
 import type { Database } from '../../db/open.ts';
+import { type Placeholders, prepare } from '../../db/prepared.ts';
 
 /** Who is signed in: the internal id for queries, the public one for the wire. */
 export interface SignedIn {
@@ -24,14 +25,14 @@ export interface FoundSession extends SignedIn {
   usedAt: Date | null;
 }
 
-/** The live session of a secret, or null when it is unknown, expired, or its member was suspended or erased. */
-export async function findSession(
-  db: Database,
-  secret: string,
-  kind: SessionKind,
-  now: Date,
-): Promise<FoundSession | null> {
-  const row = await db
+interface Sought {
+  hash: string;
+  kind: SessionKind;
+  now: Date;
+}
+
+const liveSession = prepare((db, { hash, kind, now }: Placeholders<Sought>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
@@ -44,13 +45,22 @@ export async function findSession(
       'members.full_name as fullName',
       'members.email',
     ])
-    .where('sessions.token_hash', '=', hashOf(secret))
+    .where('sessions.token_hash', '=', hash)
     .where('sessions.kind', '=', kind)
     .where('sessions.expires_at', '>', now)
     .where('members.suspended_at', 'is', null)
-    .where('members.erased_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('members.erased_at', 'is', null),
+);
+
+/** The live session of a secret, or null when it is unknown, expired, or its member was suspended or erased. */
+export async function findSession(
+  db: Database,
+  secret: string,
+  kind: SessionKind,
+  now: Date,
+): Promise<FoundSession | null> {
+  const [session] = await liveSession(db, { hash: hashOf(secret), kind, now });
+  return session ?? null;
 }
 
 /** When a session ends that would end then, since its sign-in does, however often it is renewed. */
