@@ -139,7 +139,7 @@ test('an order that waits for its payment has its budgets, too', async () => {
   expect(counted).toEqual({ resume: 9, abandon: 6, cancel: 16 });
   const other = await placeOnline(await linesOf(3), 'press-webhook');
   server.gateway.pay(other.razorpay_order.id);
-  expect(await cost(() => postWebhook(shop, news.last('payment.captured')))).toBe(16);
+  expect(await cost(() => postWebhook(shop, news.last('payment.captured')))).toBe(15);
 });
 
 test('an address costs the same, whether a browser sent its coordinates or it was typed', async () => {
