@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { storedSetting } from '../settings/settings-store.ts';
 import { nameKey } from './name-key.ts';
 
 const CARD_COLUMNS = [
@@ -20,7 +23,6 @@ const CARD_COLUMNS = [
   'products.best_seller',
   'products.trending',
   'products.position',
-  'products.added_at',
 ] as const;
 
 /** What is read of a product beside what its card shows. */
@@ -37,6 +39,8 @@ type Columns<Names extends readonly string[]> = Pick<Selectable<ProductsTable>, 
 
 /** A product as a list shows it. */
 export type CardRow = Columns<typeof CARD_COLUMNS> & {
+  /** ISO 8601 in UTC, as the wire has it. */
+  added_at: string;
   /** Names with commas between. */
   categories: string;
   /** The pieces of all its variations; of a group, those of its members. */
@@ -51,6 +55,19 @@ export type CardRow = Columns<typeof CARD_COLUMNS> & {
 export type ProductRow = CardRow & Columns<typeof PRODUCT_COLUMNS>;
 
 export type VariationRow = Selectable<VariationsTable>;
+
+const SHOWN_COLUMNS = ['sku', 'attributes', 'price_paise', 'mrp_paise', 'stock', 'image', 'gallery'] as const;
+
+/** What is shown of a piece that is chosen. */
+export type ShownVariation = Pick<VariationRow, (typeof SHOWN_COLUMNS)[number]>;
+
+/** A product with all that it is shown with, from one statement. */
+export type ShownRow = ProductRow & {
+  /** What a variable product is chosen from; the others have nothing to choose. */
+  variations: ShownVariation[];
+  /** The setting as it is stored. */
+  max_per_order: unknown;
+};
 
 /** The names of a product's categories, in the owner's order. */
 export const categoriesText = sql<string>`array_to_string(products.categories, ', ')`;
@@ -69,6 +86,15 @@ export const stockSum = sql<number>`coalesce(
   0
 )`;
 
+const addedAt = sql<string>`to_char(products.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const shownVariations = sql<ShownVariation[]>`case products.kind when 'variable' then (
+  select coalesce(json_agg(piece order by position), '[]') from (
+    select position, json_build_object(${sql.join(SHOWN_COLUMNS.flatMap((name) => [sql.lit(name), sql.ref(name)]))}) as piece
+    from variations where product_id = products.id
+  ) as pieces
+) else '[]' end`;
+
 const isNew = sql<boolean>`products.id in (
   select product_id from arrival_group_products where group_id in (select id from arrival_groups where is_shown)
 )`;
@@ -85,31 +111,35 @@ export const selectCards = (db: Database) =>
   db
     .selectFrom('products')
     .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock'), isNew.as('is_new')])
-    .select(imageAlt.as('image_alt'))
+    .select([addedAt.as('added_at'), imageAlt.as('image_alt')])
     .where('products.status', '=', 'Active');
 
 /** The Active products with everything that is theirs; the caller orders and narrows. */
-export const selectProducts = (db: Database) => selectCards(db).select(PRODUCT_COLUMNS);
+export const selectProducts = (db: Database) =>
+  selectCards(db)
+    .select(PRODUCT_COLUMNS)
+    .select([shownVariations.as('variations'), storedSetting('max-per-order').as('max_per_order')]);
 
-/** One page of the list in the owner's order; pages count from 1. */
-export function listPage(db: Database, number: number, size: number): Promise<ProductRow[]> {
+const productsOfPage = prepare((db, { size, skip }: Placeholders<{ size: number; skip: number }>) => {
   const shelf = sql`
-    select product_id from product_listings order by position, product_id
-    limit ${size} offset ${(number - 1) * size}
+    select product_id from product_listings order by position, product_id limit ${size} offset ${skip}
   `;
   return selectProducts(db)
     .where(sql<boolean>`products.id = any(array(${shelf}))`)
     .orderBy('products.position')
-    .orderBy('products.id')
-    .execute();
-}
+    .orderBy('products.id');
+});
+
+/** One page of the list in the owner's order; pages count from 1. */
+export const listPage = (db: Database, number: number, size: number): Promise<ShownRow[]> =>
+  productsOfPage(db, { size, skip: (number - 1) * size });
 
 const BATCH_SIZE = 250;
 
 type Shelved = Pick<CardRow, 'position' | 'id'>;
 const BEFORE_ALL: Shelved = { position: -(2 ** 31), id: 0 };
 
-function listAfter(db: Database, { position, id }: Shelved): Promise<ProductRow[]> {
+const productsAfter = prepare((db, { position, id }: Placeholders<Shelved>) => {
   const shelf = db
     .selectFrom('product_listings')
     .select('product_id')
@@ -120,30 +150,28 @@ function listAfter(db: Database, { position, id }: Shelved): Promise<ProductRow[
   return selectProducts(db)
     .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
     .orderBy('products.position')
-    .orderBy('products.id')
-    .execute();
-}
+    .orderBy('products.id');
+});
 
 /** The whole list in the owner's order, in batches of `BATCH_SIZE`. */
-export async function* listAll(db: Database): AsyncGenerator<ProductRow[]> {
+export async function* listAll(db: Database): AsyncGenerator<ShownRow[]> {
   let last: Shelved | undefined = BEFORE_ALL;
   while (last) {
-    const rows = await listAfter(db, last);
+    const rows = await productsAfter(db, last);
     if (rows.length > 0) yield rows;
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   }
 }
 
+const productOf = prepare((db, { publicId }: Placeholders<{ publicId: string }>) =>
+  selectProducts(db).where('products.public_id', '=', publicId),
+);
+
 /** An Active product by its public id, or null. */
-export async function findProduct(db: Database, publicId: string): Promise<ProductRow | null> {
-  const row = await selectProducts(db).where('products.public_id', '=', publicId).executeTakeFirst();
+export async function findProduct(db: Database, publicId: string): Promise<ShownRow | null> {
+  const [row] = await productOf(db, { publicId });
   return row ?? null;
 }
-
-type Kinded = Pick<ProductRow, 'id' | 'kind'>;
-
-const idsOf = (products: readonly Kinded[], kind: ProductRow['kind']): number[] =>
-  products.filter((product) => product.kind === kind).map(({ id }) => id);
 
 /** The pieces of products, by the product's row, in the order in which they are offered. */
 export async function piecesOf(db: Database, ids: readonly number[]): Promise<Map<number, VariationRow[]>> {
@@ -158,34 +186,38 @@ export async function piecesOf(db: Database, ids: readonly number[]): Promise<Ma
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
-/** What variable products are chosen from, by the product's row; the others have nothing to choose. */
-export const variationsOf = (db: Database, products: readonly Kinded[]): Promise<Map<number, VariationRow[]>> =>
-  piecesOf(db, idsOf(products, 'variable'));
-
-/** The Active products of groups, by the group's row. */
-export async function membersOf(db: Database, products: readonly Kinded[]): Promise<Map<number, CardRow[]>> {
-  const ids = idsOf(products, 'grouped');
-  if (ids.length === 0) return new Map();
-  const rows = await selectCards(db)
+const membersOfGroups = prepare((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  selectCards(db)
     .innerJoin('grouped_products as membership', 'membership.member_id', 'products.id')
     .select('membership.product_id as group_id')
     .where(sql<boolean>`membership.product_id = any(${ids}::bigint[])`)
     .orderBy('membership.position')
-    .orderBy('products.id')
-    .execute();
+    .orderBy('products.id'),
+);
+
+/** The Active products of groups, by the group's row. */
+export async function membersOf(
+  db: Database,
+  products: readonly Pick<ProductRow, 'id' | 'kind'>[],
+): Promise<Map<number, CardRow[]>> {
+  const ids = products.filter(({ kind }) => kind === 'grouped').map(({ id }) => id);
+  const rows = await rowsOf(ids, () => membersOfGroups(db, { ids }));
   return Map.groupBy(rows, ({ group_id }) => group_id);
 }
+
+const describedOf = prepare((db, { names }: Placeholders<{ names: string[] }>) =>
+  db
+    .selectFrom('pictures')
+    .select(['name', 'alt'])
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .where('alt', '<>', ''),
+);
 
 /** What those of some pictures show of which somebody said it, by their address. */
 export async function altsOf(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
   const names = addresses.filter((one) => one.startsWith(UPLOADS)).map((one) => one.slice(UPLOADS.length));
   if (names.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['name', 'alt'])
-    .where(sql<boolean>`name = any(${[...new Set(names)]}::text[])`)
-    .where('alt', '<>', '')
-    .execute();
+  const rows = await describedOf(db, { names: [...new Set(names)] });
   return new Map(rows.map(({ name, alt }) => [UPLOADS + name, alt]));
 }
 

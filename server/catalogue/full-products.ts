@@ -1,23 +1,26 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import type { Database } from '../db/open.ts';
-import { readSetting } from '../settings/settings-store.ts';
-import { altsOf, membersOf, type ProductRow, variationsOf } from './catalogue-store.ts';
+import { understoodSetting } from '../settings/settings-store.ts';
+import { altsOf, membersOf, type ShownRow } from './catalogue-store.ts';
 import type { ListFields } from './list-fields.ts';
 import { addressesOf, productView } from './product-view.ts';
 
 /**
- * Products as the wire carries them, with their variations and members (ENT-01), in as few statements for many as for
- * one.
+ * Products as the wire carries them, with their variations and members (ENT-01): what groups and described pictures
+ * need beside their rows is read in as few statements for many as for one.
  */
 export async function fullProducts(
   db: Database,
   lists: ListFields,
-  products: readonly ProductRow[],
+  products: readonly ShownRow[],
 ): Promise<WireProduct[]> {
-  const limit = await readSetting(db, 'max-per-order');
-  const variations = await variationsOf(db, products);
   const members = await membersOf(db, products);
-  const read = products.map((product) => lists.read({ product, variations: variations.get(product.id) ?? [] }));
-  const alts = await altsOf(db, addressesOf(read.flatMap(({ product, variations: own }) => [product, ...own])));
-  return read.map((one) => productView({ ...one, members: members.get(one.product.id) ?? [], alts }, limit));
+  const read = products.map((row) => ({ row, ...lists.read({ product: row, variations: row.variations }) }));
+  const alts = await altsOf(db, addressesOf(read.flatMap(({ product, variations }) => [product, ...variations])));
+  return read.map(({ row, product, variations }) =>
+    productView(
+      { product, variations, members: members.get(row.id) ?? [], alts },
+      understoodSetting('max-per-order', row.max_per_order),
+    ),
+  );
 }

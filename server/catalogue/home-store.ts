@@ -2,12 +2,12 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { CategoriesTable, OffersTable, SlidersTable } from '../db/tables/catalogue.ts';
-import { type ProductRow, selectProducts } from './catalogue-store.ts';
+import { type ShownRow, selectProducts } from './catalogue-store.ts';
 
 export interface ArrivalGroup {
   name: string;
   description: string;
-  products: ProductRow[];
+  products: ShownRow[];
 }
 
 /** The shown groups of new arrivals with their Active products; groups that have none are left out. */

@@ -5,7 +5,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import { createLog } from '../log.ts';
 import { addMember, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { findProduct, variationsOf } from './catalogue-store.ts';
+import { findProduct } from './catalogue-store.ts';
 import { ListFields } from './list-fields.ts';
 
 let shop: TestShop;
@@ -43,8 +43,7 @@ test('[ENT-02] what cannot be read is logged, however often it is read', async (
   const fields = new ListFields(createLog('warn', { write: (line) => void lines.push(line) }));
   const product = await findProduct(shop.deps.db, id);
   if (!product) throw new Error('The product is gone.');
-  const variations = (await variationsOf(shop.deps.db, [product])).get(product.id) ?? [];
-  for (let n = 0; n < 3; n++) fields.read({ product, variations });
+  for (let n = 0; n < 3; n++) fields.read({ product, variations: product.variations });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { product: id, fields: ['gallery', 'specifications', 'gallery of GUL-50'] },
   ]);

@@ -1,11 +1,11 @@
 import { readList } from '#domain/catalogue/list-field.ts';
 import type { Log } from '../log.ts';
-import type { ProductRow, VariationRow } from './catalogue-store.ts';
+import type { ProductRow, ShownVariation } from './catalogue-store.ts';
 
 /** A product with what it is chosen from. */
 export interface FullProduct {
   product: ProductRow;
-  variations: readonly VariationRow[];
+  variations: readonly ShownVariation[];
 }
 
 /**

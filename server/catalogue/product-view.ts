@@ -4,7 +4,7 @@ import type { WireProduct, WireProductCard, WireVariation } from '#contract/cata
 import { unitPrice } from '#domain/catalogue/net-quantity.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import type { Movement } from './stock/movements-store.ts';
-import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
+import type { CardRow, ProductRow, ShownVariation } from './catalogue-store.ts';
 
 /** "Variable Product": the kind of a product as the wire writes it. */
 export const productType = (kind: CardRow['kind']): string => PRODUCT_KIND_WORDS[kind];
@@ -34,7 +34,7 @@ export const cardView = (row: CardRow): WireProductCard => ({
   delivery_days: row.delivery_days,
   category: row.categories,
   categorytype: shelves(row),
-  createdAt: row.added_at.toISOString(),
+  createdAt: row.added_at,
   price_paise: row.price_paise,
   mrp_paise: row.mrp_paise,
   meta_line: metaLine(row),
@@ -47,7 +47,7 @@ function packed(quantity: string, price: Paise): Pick<WireVariation, 'net_quanti
 }
 
 /** A variation without pictures of its own shows those of its product. */
-const variationView = (row: VariationRow, product: ProductRow): WireVariation => ({
+const variationView = (row: ShownVariation, product: ProductRow): WireVariation => ({
   sku: row.sku,
   price: rupees(row.mrp_paise),
   salePrice: row.price_paise < row.mrp_paise ? rupees(row.price_paise) : null,
@@ -72,7 +72,7 @@ const attributeView = ({ name, values }: ProductRow['attributes'][number]): Wire
   selectedTerms: values.map((value) => ({ id: slug(value), name: value })),
 });
 
-type Pictured = Pick<VariationRow, 'image' | 'gallery'>;
+type Pictured = Pick<ShownVariation, 'image' | 'gallery'>;
 
 /** The addresses of all that pictures show. */
 export const addressesOf = (pictured: readonly Pictured[]): string[] =>
@@ -81,7 +81,7 @@ export const addressesOf = (pictured: readonly Pictured[]): string[] =>
 /** What a product is shown with. */
 export interface ShownProduct {
   product: ProductRow;
-  variations: readonly VariationRow[];
+  variations: readonly ShownVariation[];
   members: readonly CardRow[];
   /** What pictures show, by their address. */
   alts: ReadonlyMap<string, string>;

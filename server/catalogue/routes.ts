@@ -8,7 +8,7 @@ import { handle, type Mounted } from '../http/api/call.ts';
 import { flagged } from '../http/api/flagged.ts';
 import { LongList } from '../http/api/long-list.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { findProduct, listAll, listPage, type ProductRow } from './catalogue-store.ts';
+import { findProduct, listAll, listPage, type ShownRow } from './catalogue-store.ts';
 import { GroupCache } from './group-cache.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { categoryView, offerViews, sliderViews } from './home-view.ts';
@@ -43,7 +43,7 @@ const searchOf = ({ search, category, categories, prices, types }: SearchQuery):
 export function catalogueRoutes({ db, log }: Deps): Mounted[] {
   const cache = new GroupCache();
   const lists = new ListFields(log);
-  const whole = (rows: readonly ProductRow[]): Promise<WireProduct[]> => fullProducts(db, lists, rows);
+  const whole = (rows: readonly ShownRow[]): Promise<WireProduct[]> => fullProducts(db, lists, rows);
 
   async function* wholeList(): AsyncGenerator<WireProduct[]> {
     for await (const rows of listAll(db)) yield await whole(rows);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { CHAIN_BREAKS } from '#domain/audit/chain-breaks.ts';
 import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
@@ -195,6 +195,14 @@ export async function readSetting<Name extends SettingName>(db: Database, name: 
   const settings = await readSettings(db, [name]);
   return settings[name];
 }
+
+/** A setting as it is stored, read within another statement; for `understoodSetting`. */
+export const storedSetting = (name: SettingName): RawBuilder<unknown> =>
+  sql`(select value from settings where name = ${sql.lit(name)})`;
+
+/** What such a statement read: the default where nothing is stored. */
+export const understoodSetting = <Name extends SettingName>(name: Name, value: unknown): Settings[Name] =>
+  understood(name, value ?? undefined);
 
 /** The sum of the revisions of these settings, which each change raises; 0 while none is saved. */
 export async function revisionOf(db: Database, names: readonly SettingName[]): Promise<number> {

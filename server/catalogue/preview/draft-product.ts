@@ -62,7 +62,7 @@ function rowOf({ content }: WireProductDraft, pieces: readonly VariationRow[], m
     attributes: attributesOf(variations),
     stock: priced.reduce((sum, { stock }) => sum + stock, 0),
     is_new: false,
-    added_at: below?.product.added_at ?? new Date(0),
+    added_at: (below?.product.added_at ?? new Date(0)).toISOString(),
   } as const;
 }
 
