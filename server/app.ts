@@ -57,6 +57,7 @@ import { cachedText } from './http/cache/cached-text.ts';
 import { describeApi } from './http/api-docs/openapi.ts';
 import { mountPages } from './http/pages/pages.ts';
 import { ignoreWrongRanges } from './http/pages/ranges.ts';
+import { parseQuery } from './http/cache/call-key.ts';
 import { sendRefusal } from './http/api/send-refusal.ts';
 import { callersOf } from './http/api/session.ts';
 import type { Pages } from './http/pages/render-page.ts';
@@ -167,7 +168,7 @@ function createServer(deps: Deps, caches: Caches, limit: ConcurrencyLimit): Fast
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(error, request as FastifyRequest, reply as FastifyReply),
     ...CONNECTION_TIMEOUTS_MS,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     rewriteUrl: ({ url = '/' }) => readable(url),
     logController: new LogController({ disableRequestLogging: config.mode === 'demo' }),
     forceCloseConnections: 'idle',

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mounted } from './call.ts';
 import { describeFieldProblems } from './field-problems.ts';
 import { guardMember, guardOrigin, guardParams } from '../security/guards.ts';
+import { callKey } from '../cache/call-key.ts';
 import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
 import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -69,7 +70,8 @@ function cacheReplies(calls: ResponseCache): RouteHooks {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
       const cached = cacheCall(headers, Buffer.from(payload));
-      request.cacheReply?.(request.url, cached);
+      const key = callKey(request.url);
+      if (key !== null) request.cacheReply?.(key, cached);
       const { status, headers: own, body } = responseFor(cached, request.headers);
       void reply.status(status).headers(own);
       if (body === null) void reply.removeHeader('content-type');

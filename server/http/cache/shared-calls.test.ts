@@ -49,6 +49,18 @@ test('an answer that is the same for everybody is given again without asking the
   expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': /json/ });
 });
 
+test('an answer is given again whatever else its address carries and however that is spelled', async () => {
+  await addProduct(shop, { title: 'Rose Tea' });
+  const first = await ask('/catalogue/search?search=rose%20tea&limit=9');
+  const spelled = ['limit=9&search=rose+tea', 'utm_source=mail&search=r%6fse%20tea&limit=9'];
+  for (const query of spelled) {
+    expect(await countStatements(shop.deps, () => ask(`/catalogue/search?${query}`))).toBe(0);
+    expect((await ask(`/catalogue/search?${query}`)).bytes).toEqual(first.bytes);
+  }
+  for (const query of ['search=rose+tea&limit=8', 'search=rose%2Btea&limit=9'])
+    expect(await countStatements(shop.deps, () => ask(`/catalogue/search?${query}`))).toBeGreaterThan(0);
+});
+
 test('who has the answer already is told so, and who takes it compressed gets it compressed', async () => {
   const whole = await ask(marquee);
   const again = await ask(marquee, { 'if-none-match': String(whole.headers.etag) });

@@ -4,6 +4,7 @@ import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
+import { cachedCall } from '../cache/call-key.ts';
 import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
@@ -67,7 +68,7 @@ function apiFor(
 ): { call: Call; facts: RenderFacts } {
   const facts = { personal: false, failed: false };
   const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
-    const cached = calls.get(url);
+    const cached = cachedCall(calls, url);
     if (cached) return answerOf(200, () => parsedOnce(cached));
     const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
     if (answer.statusCode !== 200) facts.failed = true;
