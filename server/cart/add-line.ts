@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { insertLine, lockCart } from './cart-store.ts';
+import { insertLine } from './cart-store.ts';
 import { refuseQuantity } from './check-quantity.ts';
 
 export interface RequestedLine extends ChosenPiece {
@@ -26,10 +26,7 @@ export async function addLine(db: Database, memberId: number, requested: Request
   const { variationId } = piece;
   const addedAt = boundedAddedAt(requested.addedAt ?? null, now);
   const line = { memberId, variationId, quantity: requested.quantity, addedAt };
-  const outcome = await db.transaction().execute(async (tx) => {
-    await lockCart(tx, memberId);
-    return insertLine(tx, line, MAX_LINES);
-  });
+  const outcome = await insertLine(db, line, MAX_LINES);
   if (outcome === 'piece-gone') throw new Refusal('product-unavailable', { title: piece.title });
   if (outcome !== 'added') throw new Refusal(outcome, { limit: MAX_LINES });
 }

@@ -52,39 +52,30 @@ export interface NewLine {
 }
 
 /**
- * Lets the adds of one member take turns until the caller's transaction ends; orders placed meanwhile do not wait.
- */
-export async function lockCart(tx: Tx, memberId: number): Promise<void> {
-  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-}
-
-/**
- * Puts a line into a cart once, and never more than `max`: the caller holds the cart's lock. A piece that is being removed
- * is waited for.
+ * Puts a line into a cart once, and never more than `max`. The adds of one member take turns; a piece that is being
+ * removed is waited for.
  */
 export async function insertLine(
-  tx: Tx,
+  db: Database,
   { memberId, variationId, quantity, addedAt }: NewLine,
   max: number,
 ): Promise<'added' | 'already-in-cart' | 'cart-full' | 'piece-gone'> {
   const { rows } = await sql<{ is_added: boolean; is_full: boolean; is_gone: boolean }>`
-    with held as (
-      select count(*) as lines, coalesce(bool_or(variation_id = ${variationId}), false) as is_there
-      from cart_lines
-      where member_id = ${memberId}
+    with turn as materialized (
+      select lines, is_there from take_cart_turn(${memberId}, ${variationId})
     ), piece as (
-      select id from variations where id = ${variationId} for key share
+      select variations.id from turn, variations where variations.id = ${variationId} for key share of variations
     ), added as (
       insert into cart_lines (member_id, variation_id, quantity, added_at)
       select ${memberId}, piece.id, ${quantity}, ${addedAt}
-      from held, piece
+      from turn, piece
       where lines < ${max}
       on conflict (member_id, variation_id) do nothing
       returning id
     )
     select exists (select from added) as is_added, lines >= ${max} and not is_there as is_full,
       not exists (select from piece) as is_gone
-    from held`.execute(tx);
+    from turn`.execute(db);
   if (rows[0]?.is_added) return 'added';
   if (rows[0]?.is_gone) return 'piece-gone';
   return rows[0]?.is_full ? 'cart-full' : 'already-in-cart';
