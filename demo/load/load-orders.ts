@@ -10,7 +10,7 @@ import { addDays } from '#domain/time.ts';
 import type { Sellable } from '#server/catalogue/sellable-store.ts';
 import { takeUse } from '#server/coupons/take-use.ts';
 import type { Database, Tx } from '#server/db/open.ts';
-import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-for.ts';
+import { priceDelivery, type PricedDelivery } from '#server/delivery/charge-for.ts';
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
 import {
@@ -29,6 +29,7 @@ import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-
 import { findParties } from '#server/rewards/order-parties-store.ts';
 import { readOrderSettings } from '#server/orders/order-settings.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
+import { readGoods } from '#server/orders/quote/goods-store.ts';
 import { priceSelection } from '#server/orders/quote/price-selection.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import { demoId } from './demo-id.ts';
@@ -41,12 +42,14 @@ interface PricedOrder {
 
 async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<PricedOrder> {
   const terms = await readOrderSettings(db);
+  const { office } = terms;
   const chosen = order.lines.map(({ slug, sku, quantity }) => ({
     product_id: productIdOf(slug),
     product_sku: sku,
     quantity,
   }));
-  const selected = await priceSelection(db, chosen, terms['max-per-order']);
+  const { pieces, tariff } = await readGoods(db, { memberId: null, chosen, office, to: buyer });
+  const selected = priceSelection(pieces, chosen, terms['max-per-order']);
   const lines = selected.map(({ piece, quantity }) => ({
     key: piece.sku,
     unitPrice: piece.price,
@@ -55,7 +58,7 @@ async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<Pric
   }));
   const merchandise = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const offer = coupons.find(({ code }) => code === order.couponCode)?.offer ?? null;
-  const priced = await deliveryChargeFor(db, { office: terms.office, to: buyer, merchandise, offer });
+  const priced = priceDelivery({ office, to: buyer, merchandise, offer }, tariff);
   const { paymentMethod } = order;
   const sums = quote({ lines, coupon: offer, delivery: priced.charge, paymentMethod, advancePercentage: 0 });
   return {

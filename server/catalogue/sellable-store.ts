@@ -1,8 +1,10 @@
 import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
+import { sql } from 'kysely';
 import { json } from '../db/json.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 import { heldFor } from './stock/stock-store.ts';
 
 /** Which piece a buyer wants; a simple product needs no sku. */
@@ -50,19 +52,15 @@ export const frozenPiece = (piece: Sellable) => ({
 
 type Piece = Sellable & { kind: 'simple' | 'variable' | 'grouped'; status: 'Active' | 'Inactive' };
 
-interface PiecesAsked {
+/** Whose pieces: public ids of products, and the member whose unpaid orders count as free. */
+export interface PiecesQuery {
+  productIds: readonly string[];
   memberId: number | null;
-  /** Whether none of them is removed before the transaction ends. */
-  isHeld: boolean;
 }
 
 /** Every piece of the named products; a group has none. */
-async function piecesOf(
-  db: Database,
-  productIds: readonly string[],
-  { memberId, isHeld }: PiecesAsked,
-): Promise<Piece[]> {
-  const found = db
+const piecesOf = (db: Database, { productIds, memberId }: Placeholders<PiecesQuery>) =>
+  db
     .selectFrom('products')
     .innerJoin('variations', 'variations.product_id', 'products.id')
     .select([
@@ -85,15 +83,27 @@ async function piecesOf(
       'variations.stock as free',
       heldFor(memberId).as('held'),
     ])
-    .where('products.public_id', 'in', productIds);
-  // In one order, as who removes them locks them.
-  const rows = await (isHeld ? found.orderBy('variations.id').forKeyShare('variations') : found).execute();
-  return rows.map(({ productImage, free, ...row }) => ({
-    ...row,
-    image: row.image || productImage,
-    stock: free + row.held,
-  }));
-}
+    .where(sql<boolean>`products.public_id = any(${productIds}::text[])`);
+
+/** A piece as it is read. */
+export type StoredPiece = Omit<Piece, 'stock'> & { productImage: string; free: number };
+
+/** The same as JSON, to be read within another statement. */
+export const piecesAsJson = (db: Database, query: Placeholders<PiecesQuery>) => sql<StoredPiece[]>`(
+  select coalesce(json_agg(piece), '[]') from (${piecesOf(db, query)}) as piece
+)`;
+
+const pieces = prepare(piecesOf);
+/** In one order, as who removes them locks them. */
+const heldPieces = prepare((db, query: Placeholders<PiecesQuery>) =>
+  piecesOf(db, query).orderBy('variations.id').forKeyShare('variations'),
+);
+
+const pieceOf = ({ productImage, free, ...row }: StoredPiece): Piece => ({
+  ...row,
+  image: row.image || productImage,
+  stock: free + row.held,
+});
 
 /** A simple product is identified by its id, a variation by its sku (decision Q049). */
 function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellable {
@@ -106,11 +116,15 @@ function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellab
   return piece;
 }
 
-async function findPieces(db: Database, chosen: readonly ChosenPiece[], asked: PiecesAsked): Promise<Sellable[]> {
-  if (chosen.length === 0) return [];
-  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))], asked);
-  return chosen.map((one) => pick(pieces, one));
+function pickAll(stored: readonly StoredPiece[], chosen: readonly ChosenPiece[]): Sellable[] {
+  const found = stored.map(pieceOf);
+  return chosen.map((one) => pick(found, one));
 }
+
+/** The products of the chosen pieces, each once. */
+export const productIdsOf = (chosen: readonly ChosenPiece[]): string[] => [
+  ...new Set(chosen.map(({ productId }) => productId)),
+];
 
 /**
  * The chosen pieces in the same order, in one query; the stock is not checked.
@@ -124,7 +138,8 @@ export async function findSellables(
   chosen: readonly ChosenPiece[],
   memberId: number | null = null,
 ): Promise<Sellable[]> {
-  return findPieces(db, chosen, { memberId, isHeld: false });
+  if (chosen.length === 0) return [];
+  return pickAll(await pieces(db, { productIds: productIdsOf(chosen), memberId }), chosen);
 }
 
 /** A piece and its quantity. */
@@ -135,9 +150,9 @@ export interface RequestedItem {
 
 type ChosenPieces = readonly (ChosenPiece & { quantity: number })[];
 
-function gather(pieces: readonly Sellable[], chosen: ChosenPieces): RequestedItem[] {
+function gather(sellables: readonly Sellable[], chosen: ChosenPieces): RequestedItem[] {
   const requested = new Map<number, RequestedItem>();
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, piece] of sellables.entries()) {
     const before = requested.get(piece.variationId)?.quantity ?? 0;
     requested.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 0) });
   }
@@ -151,6 +166,10 @@ export const gatherSellables = async (
   memberId: number | null = null,
 ): Promise<RequestedItem[]> => gather(await findSellables(db, chosen, memberId), chosen);
 
+/** The same of what `piecesAsJson` read. */
+export const gatherStored = (stored: readonly StoredPiece[], chosen: ChosenPieces): RequestedItem[] =>
+  gather(pickAll(stored, chosen), chosen);
+
 /** As `gatherSellables`, of pieces that nobody removes before the transaction ends. */
 export const holdSellables = async (tx: Tx, chosen: ChosenPieces): Promise<RequestedItem[]> =>
-  gather(await findPieces(tx, chosen, { memberId: null, isHeld: true }), chosen);
+  gatherStored(await heldPieces(tx, { productIds: productIdsOf(chosen), memberId: null }), chosen);

@@ -9,7 +9,7 @@ import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
 import { type AddressQuestion, buildAddressQuestion, type ChargedReading } from './address-question.ts';
-import { listTariff, type Tariff } from './delivery-store.ts';
+import { listTariff, type Tariff, type TariffQuery, tariffQuery } from './delivery-store.ts';
 import { gazetteer, knownPlace } from './gazetteer.ts';
 import { type Located, locate, officeSpot, type Spot } from './locate.ts';
 
@@ -84,10 +84,9 @@ function priceDoubtful(
  * What a delivery costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). It is free by the
  * merchandise after the discount (Q091). A contradicted pincode is refused, a doubtful one questioned.
  */
-export async function deliveryChargeFor(db: Database, delivery: Delivery): Promise<PricedDelivery> {
+export function priceDelivery(delivery: Delivery, { found, pincodes, ...tariff }: Tariff): PricedDelivery {
   const { office, to } = delivery;
   const from = officeSpot(office);
-  const { found, pincodes, ...tariff } = await listTariff(db, [from.address, to.address], to.pincode);
   const [ofOffice = null, ofBuyer = null] = found;
   const place = knownPlace(to.pincode, pincodes[0] ?? null);
   const isContradicted = to.written !== undefined && addressContradiction(to.written, place) !== null;
@@ -99,3 +98,15 @@ export async function deliveryChargeFor(db: Database, delivery: Delivery): Promi
   const isPlaceable = refusal === null && place !== null;
   return { ...(isPlaceable ? priceDoubtful(to, { place, found: ofBuyer }, priceTo) : priceTo(null)), refusal };
 }
+
+/** What has to be known of the tariff for a delivery between two places. */
+export const tariffBetween = (office: Delivery['office'], to: Spot): TariffQuery =>
+  tariffQuery([officeSpot(office).address, to.address], to.pincode);
+
+/** What a delivery between them is charged by. */
+export const readTariff = (db: Database, office: Delivery['office'], to: Spot): Promise<Tariff> =>
+  listTariff(db, tariffBetween(office, to));
+
+/** As `priceDelivery`, by the tariff of this moment. */
+export const deliveryChargeFor = async (db: Database, delivery: Delivery): Promise<PricedDelivery> =>
+  priceDelivery(delivery, await readTariff(db, delivery.office, delivery.to));

@@ -4,6 +4,7 @@ import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
 import { replaceRows, upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 import { placeKey } from './place-store.ts';
 
 export interface DeliveryPlace extends PincodeRecord {
@@ -43,7 +44,7 @@ export async function listFreeRules(db: Database): Promise<FreeDeliveryRule[]> {
   return rows.map(({ min_km, max_km, minimum_paise }) => ({ minKm: min_km, maxKm: max_km, threshold: minimum_paise }));
 }
 
-interface TariffRow {
+export interface TariffRow {
   kind: 'slab' | 'rule' | 'place' | 'pincode';
   minKm: number;
   maxKm: number;
@@ -65,10 +66,19 @@ export interface Tariff {
   pincodes: DeliveryPlace[];
 }
 
-/** Both lists, and what is known of some addresses and of a pincode, in one query for callers that need a charge. */
-export async function listTariff(db: Database, addresses: readonly string[], pincode: string): Promise<Tariff> {
-  const keys = addresses.map(placeKey);
-  const { rows } = await sql<TariffRow>`
+/** Which places a charge depends on: addresses by their keys, and a pincode. */
+export interface TariffQuery {
+  placeKeys: readonly string[];
+  pincode: string;
+}
+
+export const tariffQuery = (addresses: readonly string[], pincode: string): TariffQuery => ({
+  placeKeys: addresses.map(placeKey),
+  pincode: pincode.trim(),
+});
+
+/** Both lists, and what is known of some addresses and of a pincode. */
+const tariffRows = ({ placeKeys, pincode }: Placeholders<TariffQuery>) => sql<TariffRow>`
     select 'slab' as kind, min_km as "minKm", max_km as "maxKm", status = 'Active' as "isActive", charge_paise as paise,
       null::text as key, null::float8 as latitude, null::float8 as longitude, null::text as city, null::text as state
     from delivery_slabs
@@ -76,10 +86,24 @@ export async function listTariff(db: Database, addresses: readonly string[], pin
     select 'rule', min_km, max_km, true, minimum_paise, null, null, null, null, null from free_delivery_rules
     union all
     select 'pincode', 0, 0, status = 'Active', 0, pincode, null, null, city, state
-    from pincodes where pincode = ${pincode.trim()}
+    from pincodes where pincode = ${pincode}
     union all
     select 'place', 0, 0, true, 0, address_key, latitude, longitude, null, null
-    from geocoded_places where address_key = any(${keys}::text[])`.execute(db);
+    from geocoded_places where address_key = any(${placeKeys}::text[])`;
+
+/** The same as JSON, to be read within another statement. */
+export const tariffAsJson = (query: Placeholders<TariffQuery>) => sql<TariffRow[]>`(
+  select coalesce(json_agg(part), '[]') from (${tariffRows(query)}) as part
+)`;
+
+const tariff = prepare((_db, query: Placeholders<TariffQuery>) => tariffRows(query));
+
+/** What is read of a tariff, in one query for callers that need a charge. */
+export const listTariff = async (db: Database, query: TariffQuery): Promise<Tariff> =>
+  tariffOf(await tariff(db, query), query);
+
+/** Of what `tariffAsJson` read. */
+export function tariffOf(rows: readonly TariffRow[], { placeKeys, pincode }: TariffQuery): Tariff {
   const of = (kind: TariffRow['kind']): TariffRow[] => rows.filter((row) => row.kind === kind);
   const places = new Map(
     of('place').map(({ key, latitude, longitude }) => [key, parseCoordinates(latitude, longitude)]),
@@ -87,7 +111,7 @@ export async function listTariff(db: Database, addresses: readonly string[], pin
   return {
     slabs: of('slab').map(({ minKm, maxKm, isActive, paise: charge }) => ({ minKm, maxKm, charge, isActive })),
     freeRules: of('rule').map(({ minKm, maxKm, paise: threshold }) => ({ minKm, maxKm, threshold })),
-    found: keys.map((key) => places.get(key) ?? null),
+    found: placeKeys.map((key) => places.get(key) ?? null),
     pincodes: of('pincode').map(({ isActive, city, state }) => ({
       pincode,
       isActive,

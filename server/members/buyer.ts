@@ -24,7 +24,8 @@ export interface Buyer {
   referralCode: string;
 }
 
-const buyerOf = (row: StoredProfile): Buyer => ({
+/** The buyer of a profile, complete or not. */
+export const buyerOf = (row: StoredProfile): Buyer => ({
   name: row.full_name,
   email: row.email,
   mobile: row.mobile,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ContactAddress } from '#domain/members/contact.ts';
 import type { Database } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 
 export type StoredProfile = Selectable<MemberProfilesTable> & {
@@ -38,8 +39,13 @@ export const profiles = (db: Database) =>
       'asked.confirmed_at as contact_confirmed_at',
     ]);
 
+const profileOf = prepare((db, { memberId }: Placeholders<{ memberId: number }>) =>
+  profiles(db).where('profile.member_id', '=', memberId),
+);
+
 export async function findProfile(db: Database, memberId: number): Promise<StoredProfile | null> {
-  return (await profiles(db).where('profile.member_id', '=', memberId).executeTakeFirst()) ?? null;
+  const [profile] = await profileOf(db, { memberId });
+  return profile ?? null;
 }
 
 /**

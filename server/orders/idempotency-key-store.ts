@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
+import type { Placeholders } from '../db/prepared.ts';
 
 /** By what a request is known when it comes again. */
 export interface StoredIdempotencyKey {
@@ -7,18 +9,18 @@ export interface StoredIdempotencyKey {
   requestHash: string;
 }
 
-/** What a member placed with a key. The member is locked, so that one request never overtakes another. */
-export const findIdempotencyKey = (
-  db: Database,
-  memberId: number,
-  key: string,
-): Promise<{ requestHash: string; orderId: number | null } | undefined> =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash as requestHash', 'order_id as orderId'])
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** What a member sent before with a key, and the order that it placed. */
+export interface EarlierRequest {
+  requestHash: string;
+  orderId: number | null;
+}
+
+/** That, as JSON within another statement. The member is locked, so that one request never overtakes another. */
+export const requestAsJson = ({ memberId, key }: Placeholders<{ memberId: number | null; key: string | null }>) =>
+  sql<EarlierRequest | null>`(
+    select json_build_object('requestHash', request_hash, 'orderId', order_id) from idempotency_keys
+    where member_id = ${memberId} and key = ${key}
+  )`;
 
 export async function insertIdempotencyKey(
   db: Database,

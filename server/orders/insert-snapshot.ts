@@ -13,13 +13,11 @@ interface SnapshotFacts {
   /** Drawn when its stock was taken. */
   orderId: number;
   idempotencyKey: StoredIdempotencyKey | null;
-  /** Whether an order was ever delivered to the buyer, whose network is remembered until then. */
-  hasReceived: boolean;
 }
 
 /** Inserts the order with its lines and its key, and the payment attempt it waits for or the history that begins with it. */
 export function insertSnapshot(deps: Deps, tx: Tx, prepared: PreparedOrder, facts: SnapshotFacts) {
-  const { request, settings, buyer, quoted, confirmedState, parties } = prepared;
+  const { request, settings, buyer, quoted, confirmedState, parties, facts: known } = prepared;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
   const isPlaced = isOrderConfirmed(payment_state);
@@ -34,7 +32,8 @@ export function insertSnapshot(deps: Deps, tx: Tx, prepared: PreparedOrder, fact
     confirmed_state: confirmedState,
     coupon_code: quoted.couponCode,
     content_hash: prepared.contentHash,
-    network: facts.hasReceived ? null : request.network,
+    // Remembered until an order was delivered to the buyer.
+    network: known.record.hasReceived ? null : request.network,
     created_at: now,
     confirmed_at: isPlaced ? now : null,
   } as const;

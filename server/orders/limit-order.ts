@@ -1,22 +1,21 @@
 import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type OrderLimits, type ReachedLimits, readHistory } from './buyer-record-store.ts';
+import type { OrderLimits, ReachedLimits } from './buyer-record-store.ts';
 import type { OrderSettings } from './order-settings.ts';
-import type { QuotedOrder } from './quote/quoted-order.ts';
 import type { UnpaidOrder } from './payment-attempts/superseded-store.ts';
+import type { PlacingFacts } from './placing-store.ts';
+import type { QuotedOrder } from './quote/quoted-order.ts';
 
-interface OrderFacts {
-  memberId: number;
-  network: string;
+interface OrderToLimit {
   isOnDelivery: boolean;
   quoted: QuotedOrder;
   /** The member's orders that go on waiting for their payment beside it. */
   waiting: readonly UnpaidOrder[];
 }
 
-const limitsOf = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
+/** How many orders the shop takes of one member and of one network. */
+export const orderLimits = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
   hour: limits.allowed(paysNow ? 'unpaid-order-member' : 'order-member'),
   day: limits.allowed(paysNow ? 'unpaid-order-member-day' : 'order-member-day'),
   network: limits.allowed('order-address'),
@@ -37,25 +36,23 @@ function throwIf(objection: Objection | null): void {
 }
 
 /**
- * Checks a new order against earlier ones, under the lock of its buyer's profile; one network's and IPv6 site's are
- * also counted in turn.
+ * Checks a new order against earlier ones, which were read under the lock of its buyer's profile; one network's and IPv6
+ * site's are also counted in turn.
  *
- * @returns whether the buyer ever received an order
  * @throws {Refusal} 'too-many-requests', or as `objectOnDelivery` and `objectUnpaid`
  */
-export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, settings: OrderSettings): Promise<boolean> {
-  const { memberId, network, quoted, waiting } = order;
-  const paysNow = quoted.payNow > 0;
-  const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];
-  const { history, reached } = await readHistory(tx, { memberId, network, paysNow, now }, limits);
-  assertWithinLimits(reached, limits, now);
+export function limitOrder(
+  { isOnDelivery, quoted, waiting }: OrderToLimit,
+  { record, limits, now }: PlacingFacts,
+  settings: OrderSettings,
+): void {
+  assertWithinLimits(record, limits, now);
   const ceilings = { ...usualCeilings, ...settings['order-ceilings'] };
   const lineCount = quoted.lines.length;
-  if (order.isOnDelivery) throwIf(objectOnDelivery({ ...quoted, lines: lineCount }, history, ceilings));
-  if (paysNow) {
+  if (isOnDelivery) throwIf(objectOnDelivery({ ...quoted, lines: lineCount }, record, ceilings));
+  if (quoted.payNow > 0) {
     const amount = waiting.reduce((sum, { total_paise }) => sum + total_paise, quoted.total);
     const lines = waiting.reduce((sum, { pieces }) => sum + pieces.length, lineCount);
     throwIf(objectUnpaid({ amount, lines }, ceilings));
   }
-  return history.hasReceived;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import { saleButtons } from '../settings/sale-buttons.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
 
-const names = [
+export const ORDER_SETTINGS = [
   'store',
   'office',
   'cart-buttons',
@@ -19,10 +19,10 @@ const names = [
 ] as const;
 
 /** The owner's settings that an order depends on. */
-export type OrderSettings = Pick<Settings, (typeof names)[number]>;
+export type OrderSettings = Pick<Settings, (typeof ORDER_SETTINGS)[number]>;
 
 /** All of them in one query. */
-export const readOrderSettings = (db: Database): Promise<OrderSettings> => readSettings(db, names);
+export const readOrderSettings = (db: Database): Promise<OrderSettings> => readSettings(db, ORDER_SETTINGS);
 
 type ButtonSettings = Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>;
 

@@ -4,20 +4,24 @@ import { removeBought } from '../cart/remove-bought.ts';
 import { takeForNewOrder, takenBy } from '../catalogue/stock/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { buyerOf } from '../members/buyer.ts';
 import { contactOf } from '../members/profile-store.ts';
 import { lockParties } from '../rewards/order-parties-store.ts';
-import { findIdempotencyKey, insertIdempotencyKey, type StoredIdempotencyKey } from './idempotency-key-store.ts';
+import { understoodOf } from '../settings/settings-store.ts';
+import { insertIdempotencyKey, type StoredIdempotencyKey } from './idempotency-key-store.ts';
 import { insertSnapshot } from './insert-snapshot.ts';
-import { limitOrder } from './limit-order.ts';
+import { limitOrder, orderLimits } from './limit-order.ts';
 import { notifyOfConfirmation } from './notify-buyer.ts';
 import { requestHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
+import { ORDER_SETTINGS, readOrderSettings } from './order-settings.ts';
 import { findOrderById } from './order-store.ts';
 import { latestAttempt } from './payment-attempts/attempt-store.ts';
 import { extendReservation, openPayment, type PlacedOrder } from './payment-attempts/open-payment.ts';
 import { type Superseded, supersededBy, supersedeUnpaid } from './payment-attempts/supersede-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './payment-attempts/superseded-store.ts';
-import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
+import { readPlacingFacts } from './placing-store.ts';
+import { type OrderIngredients, type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
@@ -66,19 +70,19 @@ const openAmong = (unpaid: readonly UnpaidOrder[], contentHash: string, now: Dat
 
 /** A new order supersedes the buyer's orders that wait for a payment of the same pieces. */
 async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly UnpaidOrder[]): Promise<PlacedOrder> {
-  const { request, settings, quoted, parties, idempotencyKey } = order;
-  const { memberId, network, paymentMethod } = request;
+  const { request, settings, quoted, parties, facts, idempotencyKey } = order;
+  const { memberId, paymentMethod } = request;
   const superseded = supersededBy(
     unpaid,
     quoted.lines.map(({ piece }) => piece.variationId),
   );
   const waiting = unpaid.filter((other) => !superseded.orders.includes(other));
   const isOnDelivery = paymentMethod === 'on-delivery';
-  const hasReceived = await limitOrder(deps, tx, { memberId, network, isOnDelivery, quoted, waiting }, settings);
+  limitOrder({ isOnDelivery, quoted, waiting }, facts, settings);
   const orderId = await reserveStock(tx, quoted, superseded, deps.clock());
   if (quoted.payNow > 0 && waiting.length >= MAX_UNPAID_ORDERS)
     throw new Refusal('too-many-unpaid', { count: MAX_UNPAID_ORDERS });
-  const placed = await insertSnapshot(deps, tx, order, { orderId, idempotencyKey, hasReceived });
+  const placed = await insertSnapshot(deps, tx, order, { orderId, idempotencyKey });
   await redeemCoupon(tx, order, placed.order);
   await supersedeUnpaid(tx, superseded, deps.clock());
   if (!placed.attempt) {
@@ -101,17 +105,27 @@ function idempotencyKeyOf(request: OrderRequest): StoredIdempotencyKey | null {
   return key === null ? null : { key, requestHash: requestHash(request) };
 }
 
+/** Locks the buyer, and reads all that decides on the order: twice, since what waited for the lock saw nothing newer. */
+async function gather(deps: Deps, tx: Tx, request: OrderRequest): Promise<OrderIngredients> {
+  // First of all, as in an erasing, so that neither waits for the other; it also serialises the orders of a member.
+  const locked = await lockParties(tx, request.memberId, deps.config.mode, ORDER_SETTINGS);
+  const parties = locked?.parties ?? null;
+  const settings = locked ? understoodOf(locked.stored, ORDER_SETTINGS) : await readOrderSettings(tx);
+  const to = parties && buyerOf(parties.profile);
+  const [limits, now] = [orderLimits(deps, request.paysNow), deps.clock()];
+  const facts = await readPlacingFacts(tx, request, { office: settings.office, to, limits, now });
+  return { request, parties, settings, facts };
+}
+
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function placeInTransaction(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const { memberId } = request;
-  // First of all, as in an erasing, so that neither waits for the other; it also serialises the orders of a member.
-  const parties = await lockParties(tx, memberId, deps.config.mode);
+  const ingredients = await gather(deps, tx, request);
+  const { earlier } = ingredients.facts;
   const idempotencyKey = idempotencyKeyOf(request);
-  const earlier = idempotencyKey && (await findIdempotencyKey(tx, memberId, idempotencyKey.key));
   if (idempotencyKey && earlier && earlier.requestHash !== idempotencyKey.requestHash)
     throw new Refusal('invalid-input');
   if (earlier?.orderId) return replay(tx, earlier.orderId);
-  const order = { ...(await prepareOrder(deps, tx, request, parties)), idempotencyKey };
+  const order = { ...(await prepareOrder(deps, tx, ingredients)), idempotencyKey };
   const unpaid = await unpaidOf(tx, order);
   const open = request.paysNow ? openAmong(unpaid, order.contentHash, deps.clock()) : undefined;
   return open ? reopen(deps, tx, order, open) : placeNew(deps, tx, order, unpaid);

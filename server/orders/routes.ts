@@ -24,6 +24,7 @@ import { type PlacedOrder, resumePayment } from './payment-attempts/open-payment
 import type { OrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { typedSpot } from './quote/destination.ts';
+import { readGoods } from './quote/goods-store.ts';
 import { quoteOrder } from './quote/quote-order.ts';
 import { quoteView } from './quote/quote-view.ts';
 import { shownIn } from './quote/shown-sums.ts';
@@ -105,13 +106,16 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     requireCheckout(settings);
     const typed = body.deliver_to && typedSpot(body.deliver_to);
     if (buyer && !typed) await geocodeEnds(deps, { office: settings.office, buyer, memberId });
-    const quoted = await quoteOrder(deps.db, settings, {
+    const [chosen, to] = [body.cart_products, typed ?? buyer];
+    const goods = await readGoods(deps.db, { memberId, chosen, office: settings.office, to });
+    const request = {
       memberId,
-      chosen: body.cart_products,
+      chosen,
       paymentMethod: methodOf(body.payment_mode),
-      to: typed ?? buyer,
+      to,
       coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
-    });
+    };
+    const quoted = await quoteOrder(deps.db, settings, request, goods);
     const refusal = quoted.priced?.refusal;
     return { ...quoteView(quoted), ...(refusal && { delivery_refusal: refusals[refusal] }) };
   }),

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommissionPlan } from '#domain/rewards/plan.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
 import { profiles, type StoredProfile } from '../members/profile-store.ts';
+import { type SettingName, settingsAsJson, type StoredSettings } from '../settings/settings-store.ts';
 import { numbersNow, type StoredNumber, type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
 import { planInForce, termsAsJson } from './plan-store.ts';
 
@@ -25,7 +27,7 @@ export interface OrderParties extends ReferrerCandidates {
 
 type Mode = Config['mode'];
 
-const parties = (db: Database, memberId: number) =>
+const parties = (db: Database, memberId: RawBuilder<number>) =>
   profiles(db)
     .leftJoin('opened_links as link', 'link.member_id', 'profile.member_id')
     .select([
@@ -38,6 +40,12 @@ const parties = (db: Database, memberId: number) =>
     .where('profile.member_id', '=', memberId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThrow']>>;
+
+const found = prepare((db, { memberId }: Placeholders<{ memberId: number }>) => parties(db, memberId));
+const locked = prepare(
+  (db, { memberId, settings }: Placeholders<{ memberId: number; settings: readonly SettingName[] }>) =>
+    parties(db, memberId).select(settingsAsJson(settings).as('stored')).forNoKeyUpdate('profile'),
+);
 
 function partiesOf(row: Row, mode: Mode): OrderParties {
   const { sponsors, link_upline: upline, link_opened_at: openedAt, terms, numbers, ...profile } = row;
@@ -61,15 +69,22 @@ export async function findNewcomerLink(db: Database, memberId: number, mode: Mod
 }
 
 export async function findParties(db: Database, memberId: number, mode: Mode): Promise<OrderParties | null> {
-  const row = await parties(db, memberId).executeTakeFirst();
+  const [row] = await found(db, { memberId });
   return row ? partiesOf(row, mode) : null;
 }
 
 /**
  * Those of an order, with the buyer's profile locked until the transaction ends, so that orders
- * of one buyer follow each other.
+ * of one buyer follow each other; and which of some settings the owner has set.
  */
-export async function lockParties(tx: Tx, memberId: number, mode: Mode): Promise<OrderParties | null> {
-  const row = await parties(tx, memberId).forNoKeyUpdate('profile').executeTakeFirst();
-  return row ? partiesOf(row, mode) : null;
+export async function lockParties(
+  tx: Tx,
+  memberId: number,
+  mode: Mode,
+  settings: readonly SettingName[] = [],
+): Promise<{ parties: OrderParties; stored: StoredSettings } | null> {
+  const [row] = await locked(tx, { memberId, settings });
+  if (!row) return null;
+  const { stored, ...rest } = row;
+  return { parties: partiesOf(rest, mode), stored };
 }

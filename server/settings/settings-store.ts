@@ -180,6 +180,20 @@ const stored = prepare((db, { names }: Placeholders<{ names: readonly SettingNam
     .where(sql<boolean>`name = any(${names}::text[])`),
 );
 
+/** Those that are set of some settings, as JSON to be read within another statement. */
+export const settingsAsJson = (names: RawBuilder<readonly SettingName[]>) => sql<StoredSettings>`(
+  select coalesce(jsonb_object_agg(name, value), '{}') from settings where name = any(${names}::text[])
+)`;
+
+export type StoredSettings = { [Name in SettingName]?: unknown };
+
+/** Some settings of those that `settingsAsJson` read; the default of each that is not set. */
+export const understoodOf = <Name extends SettingName>(
+  stored: StoredSettings,
+  names: readonly Name[],
+): Pick<Settings, Name> =>
+  Object.fromEntries(names.map((name) => [name, understood(name, stored[name])])) as Pick<Settings, Name>;
+
 /** Several settings in one query; the default of each that is not set. */
 export async function readSettings<Name extends SettingName>(
   db: Database,

@@ -107,7 +107,9 @@ export async function returnStock(db: Database, moves: readonly StockMove[], mov
  *
  * @param memberId null for a guest, for whom nothing is held
  */
-export const heldFor = (memberId: number | null): RawBuilder<number> => sql<number>`coalesce((
+export const heldFor = (
+  memberId: number | null | RawBuilder<number | null>,
+): RawBuilder<number> => sql<number>`coalesce((
   select sum(order_lines.quantity)
   from orders
   join order_lines on order_lines.order_id = orders.id

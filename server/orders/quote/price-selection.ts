@@ -1,7 +1,6 @@
 import { Refusal } from '#domain/refusals.ts';
 import { refuseQuantity } from '../../cart/check-quantity.ts';
-import { gatherSellables, type RequestedItem } from '../../catalogue/sellable-store.ts';
-import type { Database } from '../../db/open.ts';
+import { gatherStored, type RequestedItem, type StoredPiece } from '../../catalogue/sellable-store.ts';
 
 /** What a client names of a line; everything else comes from the catalogue. */
 export interface ChosenLine {
@@ -11,23 +10,21 @@ export interface ChosenLine {
 }
 
 /**
- * Finds what a client chose, with the catalogue's prices; the same piece named twice is one line. What the
- * member's unpaid orders hold can be had.
+ * What a client chose of the pieces of its products, with the catalogue's prices; the same piece named twice is one line.
+ * What the member's unpaid orders hold can be had.
  *
  * @throws {Refusal} 'cart-empty', 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock' or
  *   'quantity-limit', each naming the product
  */
-export async function priceSelection(
-  db: Database,
+export function priceSelection(
+  pieces: readonly StoredPiece[],
   chosen: readonly ChosenLine[],
   limit: number,
-  memberId: number | null = null,
-): Promise<RequestedItem[]> {
+): RequestedItem[] {
   if (chosen.length === 0) throw new Refusal('cart-empty');
-  const selected = await gatherSellables(
-    db,
+  const selected = gatherStored(
+    pieces,
     chosen.map(({ product_id, product_sku, quantity = 1 }) => ({ productId: product_id, sku: product_sku, quantity })),
-    memberId,
   );
   for (const { piece, quantity } of selected) refuseQuantity(piece, quantity, limit);
   return selected;
