@@ -17,7 +17,7 @@ const selectLines = (db: Database, memberId: number) =>
       'variations.attributes',
       'variations.price_paise',
       'variations.mrp_paise',
-      sql<number>`variations.stock + ${heldFor(memberId)}`.as('stock'),
+      sql<number>`variations.stock + ${heldFor(memberId, 'variations.id')}`.as('stock'),
       'variations.image as variation_image',
       'variations.gallery as variation_gallery',
       'products.public_id',

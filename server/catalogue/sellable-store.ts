@@ -2,6 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#texts/en/catalogue.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import { json } from '../db/json.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { type Placeholders, prepare } from '../db/prepared.ts';
@@ -58,32 +59,47 @@ export interface PiecesQuery {
   memberId: number | null;
 }
 
-/** Every piece of the named products; a group has none. */
-const piecesOf = (db: Database, { productIds, memberId }: Placeholders<PiecesQuery>) =>
+const PIECE_COLUMNS = [
+  'products.id as productRowId',
+  'piece.id as variationId',
+  'products.public_id as productId',
+  'products.kind',
+  'products.status',
+  'products.title',
+  'products.image as productImage',
+  'products.delivery_days as deliveryDays',
+  'products.categories',
+  'products.hsn',
+  'products.gst_rate as gstRate',
+  'piece.sku',
+  'piece.image',
+  'piece.attributes',
+  'piece.price_paise as price',
+  'piece.mrp_paise as mrp',
+  'piece.stock as free',
+] as const;
+
+const isNamed = ({ productIds }: Placeholders<PiecesQuery>) => sql<boolean>`products.public_id = ${anyOf(productIds)}`;
+
+/**
+ * Every piece of the named products; a group has none. The offset keeps PostgreSQL from reading all pieces of a small
+ * catalogue: it does not know how few products are named.
+ */
+const piecesOf = (db: Database, query: Placeholders<PiecesQuery>) =>
   db
     .selectFrom('products')
-    .innerJoin('variations', 'variations.product_id', 'products.id')
-    .select([
-      'products.id as productRowId',
-      'variations.id as variationId',
-      'products.public_id as productId',
-      'products.kind',
-      'products.status',
-      'products.title',
-      'products.image as productImage',
-      'products.delivery_days as deliveryDays',
-      'products.categories',
-      'products.hsn',
-      'products.gst_rate as gstRate',
-      'variations.sku',
-      'variations.image',
-      'variations.attributes',
-      'variations.price_paise as price',
-      'variations.mrp_paise as mrp',
-      'variations.stock as free',
-      heldFor(memberId).as('held'),
-    ])
-    .where(sql<boolean>`products.public_id = any(${productIds}::text[])`);
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('variations')
+          .selectAll('variations')
+          .whereRef('variations.product_id', '=', 'products.id')
+          .offset(sql.lit(0))
+          .as('piece'),
+      (join) => join.onTrue(),
+    )
+    .select([...PIECE_COLUMNS, heldFor(query.memberId, 'piece.id').as('held')])
+    .where(isNamed(query));
 
 /** A piece as it is read. */
 export type StoredPiece = Omit<Piece, 'stock'> & { productImage: string; free: number };
@@ -96,7 +112,13 @@ export const piecesAsJson = (db: Database, query: Placeholders<PiecesQuery>) => 
 const pieces = prepare(piecesOf);
 /** In one order, as who removes them locks them. */
 const heldPieces = prepare((db, query: Placeholders<PiecesQuery>) =>
-  piecesOf(db, query).orderBy('variations.id').forKeyShare('variations'),
+  db
+    .selectFrom('products')
+    .innerJoin('variations as piece', 'piece.product_id', 'products.id')
+    .select([...PIECE_COLUMNS, heldFor(query.memberId, 'piece.id').as('held')])
+    .where(isNamed(query))
+    .orderBy('piece.id')
+    .forKeyShare('piece'),
 );
 
 const pieceOf = ({ productImage, free, ...row }: StoredPiece): Piece => ({

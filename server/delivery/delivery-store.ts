@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
+import { anyOf } from '../db/any-of.ts';
 import { replaceRows, upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { type Placeholders, prepare } from '../db/prepared.ts';
@@ -89,7 +90,7 @@ const tariffRows = ({ placeKeys, pincode }: Placeholders<TariffQuery>) => sql<Ta
     from pincodes where pincode = ${pincode}
     union all
     select 'place', 0, 0, true, 0, address_key, latitude, longitude, null, null
-    from geocoded_places where address_key = any(${placeKeys}::text[])`;
+    from geocoded_places where address_key = ${anyOf(placeKeys)}`;
 
 /** The same as JSON, to be read within another statement. */
 export const tariffAsJson = (query: Placeholders<TariffQuery>) => sql<TariffRow[]>`(

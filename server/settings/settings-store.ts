@@ -9,6 +9,7 @@ import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
 import { MAX_NOTICE_ADDRESSES, NO_NOTICES, NOTICE_KINDS } from '#domain/settings/notices.ts';
+import { anyOf } from '../db/any-of.ts';
 import { upsert } from '../db/upsert.ts';
 import { json } from '../db/json.ts';
 import { lockContent } from '../db/lock-content.ts';
@@ -182,7 +183,7 @@ const stored = prepare((db, { names }: Placeholders<{ names: readonly SettingNam
 
 /** Those that are set of some settings, as JSON to be read within another statement. */
 export const settingsAsJson = (names: RawBuilder<readonly SettingName[]>) => sql<StoredSettings>`(
-  select coalesce(jsonb_object_agg(name, value), '{}') from settings where name = any(${names}::text[])
+  select coalesce(jsonb_object_agg(name, value), '{}') from settings where name = ${anyOf(names)}
 )`;
 
 export type StoredSettings = { [Name in SettingName]?: unknown };

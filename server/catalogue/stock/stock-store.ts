@@ -106,13 +106,15 @@ export async function returnStock(db: Database, moves: readonly StockMove[], mov
  * place of those.
  *
  * @param memberId null for a guest, for whom nothing is held
+ * @param variationId the column with the id of the variation
  */
 export const heldFor = (
   memberId: number | null | RawBuilder<number | null>,
+  variationId: string,
 ): RawBuilder<number> => sql<number>`coalesce((
   select sum(order_lines.quantity)
   from orders
   join order_lines on order_lines.order_id = orders.id
   where orders.member_id = ${memberId} and orders.payment_state = 'awaiting'
-    and order_lines.variation_id = variations.id
+    and order_lines.variation_id = ${sql.ref(variationId)}
 ), 0)::int`;

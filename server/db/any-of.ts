@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Any of a list that a prepared statement is given as one array. Of an array by itself PostgreSQL counts the elements and
+ * finds a plan for so many better than the one that it has, and so plans the statement anew each time.
+ */
+export const anyOf = (list: RawBuilder<readonly string[]>): RawBuilder<unknown> =>
+  sql`any(array(select unnest(${list}::text[])))`;
