@@ -19,7 +19,7 @@ import {
   expireAttempts,
   markCaptured,
 } from '#server/orders/payment-attempts/attempt-store.ts';
-import { insertOrder } from '#server/orders/insert-order-store.ts';
+import { writeOrder } from '#server/orders/insert-order-store.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
 import { addOrderEvent, type OrderInsert, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
@@ -190,12 +190,13 @@ async function loadOrder(
   const priced = await price(db, order, buyer);
   const { lines, payNow: amount } = priced.quote;
   const isOnline = order.paymentMethod === 'online';
-  const stored = await insertOrder(db, snapshotOf(order, memberId, buyer, priced.quote, at), {
+  const stored = await writeOrder(db, snapshotOf(order, memberId, buyer, priced.quote, at), {
     named: { prefix: store.orderPrefix, tail: demoId('order', String(index), ORDER_TAIL_LENGTH) },
     lines: lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
     attempt: isOnline ? { publicId: demoId('attempt', String(index)), amount, now: at } : null,
     attribution: await attribute(db, order, { memberId, memberIds, at }),
   });
+  if (stored.lacking) throw new Error(`An order of ${order.memberEmail} was not written.`);
   const { id } = stored.order;
   await useCoupon(db, order, memberId, id);
   if (stored.attempt) await loadPayment(db, gateway, order, stored.attempt, at);

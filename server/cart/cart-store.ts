@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
 import { heldFor } from '../catalogue/stock/stock-store.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -110,28 +110,39 @@ export async function clearCart(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
 }
 
-/** Takes so many pieces of each variation out of a cart; a line without pieces goes. */
-export async function removePieces(
-  tx: Tx,
+type CartPieces = readonly Pick<NewLine, 'variationId' | 'quantity'>[];
+
+/**
+ * The parts of a statement that takes so many pieces of each variation out of a cart; a line without pieces goes.
+ *
+ * @param condition on which it is done, once what it names is known
+ */
+export function removalParts(
   memberId: number,
-  pieces: readonly Pick<NewLine, 'variationId' | 'quantity'>[],
-): Promise<void> {
-  if (pieces.length === 0) return;
+  pieces: CartPieces,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
   const ids = pieces.map(({ variationId }) => variationId);
   const quantities = pieces.map(({ quantity }) => quantity);
-  await sql`
-    with remaining as (
+  return [
+    sql`in_cart as (
       select cart_lines.id, cart_lines.quantity - taken.quantity as quantity
       from cart_lines
       join unnest(${ids}::bigint[], ${quantities}::int[]) as taken (variation_id, quantity) using (variation_id)
-      where cart_lines.member_id = ${memberId}
+      where cart_lines.member_id = ${memberId} and ${condition}
       order by cart_lines.id
       for update of cart_lines
-    ), gone as (
-      delete from cart_lines where id in (select id from remaining where quantity <= 0)
-    )
-    update cart_lines
-    set quantity = remaining.quantity
-    from remaining
-    where cart_lines.id = remaining.id and remaining.quantity > 0`.execute(tx);
+    )`,
+    sql`gone_from_cart as (delete from cart_lines where id in (select id from in_cart where quantity <= 0))`,
+    sql`left_in_cart as (
+      update cart_lines set quantity = in_cart.quantity
+      from in_cart
+      where cart_lines.id = in_cart.id and in_cart.quantity > 0
+    )`,
+  ];
+}
+
+export async function removePieces(tx: Tx, memberId: number, pieces: CartPieces): Promise<void> {
+  if (pieces.length === 0) return;
+  await sql`with ${sql.join(removalParts(memberId, pieces, sql`true`))} select`.execute(tx);
 }

@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import { aroundNumber } from '#domain/orders/order-number.ts';
 import type { QuotedLine } from '#domain/orders/quote.ts';
 import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
-import { json } from '../db/json.ts';
+import { type Mover, type StockMove, takenForNewOrder } from '../catalogue/stock/stock-store.ts';
+import { removalParts } from '../cart/cart-store.ts';
+import { json, jsonText } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
 import type { OrderAttribution } from '../rewards/attribute-order.ts';
 import { type AttemptRow, attemptRow, type NewAttempt } from './payment-attempts/attempt-store.ts';
 import { type StoredIdempotencyKey, idempotencyKeyRow } from './idempotency-key-store.ts';
@@ -18,8 +21,8 @@ import {
 
 /** What begins with an order. */
 export interface NewOrderParts {
-  /** Where it was drawn before. */
-  id?: number;
+  /** The pieces that are taken for it; without them its stock is not looked at. */
+  taking?: { moves: readonly StockMove[]; mover: Mover };
   /** What stands around its number in what the buyer knows it by. */
   named: { prefix: string; tail: string };
   lines: readonly (QuotedLine & { piece: Sellable })[];
@@ -30,7 +33,14 @@ export interface NewOrderParts {
   idempotencyKey?: StoredIdempotencyKey | null;
   /** Who brought it; null if no member did. */
   attribution?: OrderAttribution | null;
+  /** Whether its pieces leave the buyer's cart. */
+  isOutOfCart?: boolean;
 }
+
+/** An order as it was written, or why it was not. */
+export type WrittenOrder =
+  | (StoredOrder & { attempt: AttemptRow | null; lacking?: undefined })
+  | { /** The variations without enough. */ lacking: number[] };
 
 const lineRows = (orderId: number, lines: NewOrderParts['lines']): OrderLineRow[] =>
   lines.map(({ piece, ...line }, position) => ({
@@ -48,8 +58,25 @@ const lineRows = (orderId: number, lines: NewOrderParts['lines']): OrderLineRow[
     gst_rate: piece.gstRate,
   }));
 
-const placedId = sql<number>`(select id from placed)`;
-const drawn = sql<number>`(select number from drawn)`;
+const placedId = sql<number>`placed.id`;
+
+/** Inserts a row for the order that is being written; none where none is. */
+const insertOf = <Table extends keyof Schema>(
+  table: Table,
+  row: InsertObject<Schema, Table>,
+  from = sql`placed`,
+) => sql`
+  insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+  select ${sql.join(Object.values(row))} from ${from}`;
+
+/** Inserts any number of rows that name the order, in the same text whatever their number. */
+function insertAllOf<Table extends 'order_lines' | 'order_events'>(table: Table, rows: readonly object[]) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'order_id');
+  return sql`
+    insert into ${sql.table(table)} (order_id, ${sql.join(names.map((name) => sql.ref(name)))})
+    select ${placedId}, ${sql.join(names.map((name) => sql.ref(`row.${name}`)))}
+    from placed, jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::text::jsonb) as row`;
+}
 
 /** The attribution, frozen with the order; a level that earns nothing for a shared number is recorded for the owner. */
 function attributionParts({ source, planVersion, levels }: OrderAttribution, now: Date): RawBuilder<unknown>[] {
@@ -79,45 +106,65 @@ function attributionParts({ source, planVersion, levels }: OrderAttribution, now
   ];
 }
 
+/** Takes the pieces first, and draws the order's number where none is lacking. */
+function drawnParts(taking: NewOrderParts['taking']): RawBuilder<unknown>[] {
+  const moved = taking
+    ? takenForNewOrder(taking.moves, taking.mover)
+    : sql`select '[]'::json as lacking, nextval(pg_get_serial_sequence('orders', 'id')) as new_order`;
+  return [
+    sql`moved as materialized (${moved})`,
+    sql`drawn as materialized (
+      select new_order as id, nextval('order_numbers') as number from moved where new_order is not null
+    )`,
+  ];
+}
+
 /**
- * Writes an order with all that begins with it, in one statement. Numbers are unique and grow, but an order that fails
- * after this leaves a gap.
+ * Writes an order with all that begins with it, in one statement: all of it, or nothing where pieces are lacking. Numbers
+ * are unique and grow, but an order that fails after this leaves a gap.
  */
-export async function insertOrder(
-  db: Database,
-  order: OrderInsert,
-  { id: drawnId, named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: NewOrderParts,
-): Promise<StoredOrder & { attempt: AttemptRow | null }> {
+export async function writeOrder(db: Database, order: OrderInsert, parts: NewOrderParts): Promise<WrittenOrder> {
+  const { taking, named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null } = parts;
   const [before, behind] = aroundNumber(named);
   const snapshot = {
+    id: sql<number>`drawn.id`,
     ...order,
-    ...(drawnId !== undefined && { id: drawnId }),
     address_question: order.address_question && json(order.address_question),
-    number: drawn,
-    public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text`,
+    number: sql<number>`drawn.number`,
+    public_id: sql<string>`${before}::text || drawn.number || ${behind}::text`,
   };
-  const rows = lineRows(0, lines).map((line) => ({ ...line, order_id: placedId, attributes: json(line.attributes) }));
-  const history = events.map((event) => eventRow(placedId, event));
-  const parts: RawBuilder<unknown>[] = [
-    sql`drawn as (select nextval('order_numbers') as number)`,
-    sql`placed as (${db.insertInto('orders').values(snapshot).returningAll()})`,
-    sql`lines as (${db.insertInto('order_lines').values(rows)})`,
+  const statement = [
+    ...drawnParts(taking),
+    sql`placed as (${insertOf('orders', snapshot, sql`drawn`)} returning *)`,
+    sql`lines as (${insertAllOf('order_lines', lineRows(0, lines))})`,
   ];
-  if (history.length > 0) parts.push(sql`history as (${db.insertInto('order_events').values(history)})`);
+  if (events.length > 0)
+    statement.push(
+      sql`history as (${insertAllOf(
+        'order_events',
+        events.map((event) => eventRow(0, event)),
+      )})`,
+    );
   const attemptValues = attempt && attemptRow(placedId, attempt);
-  if (attemptValues)
-    parts.push(sql`tried as (${db.insertInto('payment_attempts').values(attemptValues).returning('id')})`);
+  if (attemptValues) statement.push(sql`tried as (${insertOf('payment_attempts', attemptValues)} returning id)`);
   if (idempotencyKey) {
     const keyRow = idempotencyKeyRow(order.member_id, placedId, idempotencyKey, order.created_at);
-    parts.push(sql`idempotency_key as (${db.insertInto('idempotency_keys').values(keyRow)})`);
+    statement.push(sql`idempotency_key as (${insertOf('idempotency_keys', keyRow)})`);
   }
-  if (attribution) parts.push(...attributionParts(attribution, order.created_at));
+  if (attribution) statement.push(...attributionParts(attribution, order.created_at));
+  if (parts.isOutOfCart) {
+    const pieces = lines.map(({ piece: { variationId }, quantity }) => ({ variationId, quantity }));
+    statement.push(...removalParts(order.member_id, pieces, sql`exists (select from placed)`));
+  }
   const attemptId = attemptValues ? sql`(select id from tried)` : sql`null::bigint`;
-  const { rows: written } = await sql<OrderRow & { attempt_id: number | null }>`
-    with ${sql.join(parts)} select placed.*, ${attemptId} as attempt_id from placed`.execute(db);
-  const [row] = written;
-  if (!row) throw new Error('An order was not written.');
-  const { attempt_id: id, ...placed } = row;
+  const { rows } = await sql<OrderRow & { attempt_id: number | null; lacking: number[]; is_written: boolean }>`
+    with ${sql.join(statement)}
+    select placed.*, ${attemptId} as attempt_id, lacking, placed.id is not null as is_written
+    from moved left join placed on true`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Writing an order was not answered.');
+  const { attempt_id: id, lacking, is_written: isWritten, ...placed } = row;
+  if (!isWritten) return { lacking };
   return {
     order: placed,
     lines: lineRows(placed.id, lines),

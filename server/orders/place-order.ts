@@ -1,7 +1,5 @@
 import { orderMailAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { removeBought } from '../cart/remove-bought.ts';
-import { takeForNewOrder, takenBy } from '../catalogue/stock/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { buyerOf } from '../members/buyer.ts';
@@ -18,7 +16,7 @@ import { ORDER_SETTINGS, readOrderSettings } from './order-settings.ts';
 import { findOrderById } from './order-store.ts';
 import { latestAttempt } from './payment-attempts/attempt-store.ts';
 import { extendReservation, openPayment, type PlacedOrder } from './payment-attempts/open-payment.ts';
-import { type Superseded, supersededBy, supersedeUnpaid } from './payment-attempts/supersede-unpaid.ts';
+import { supersededBy, supersedeUnpaid } from './payment-attempts/supersede-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './payment-attempts/superseded-store.ts';
 import { readPlacingFacts } from './placing-store.ts';
 import { type OrderIngredients, type PreparedOrder, prepareOrder } from './prepare-order.ts';
@@ -34,20 +32,6 @@ type KeyedOrder = PreparedOrder & { idempotencyKey: StoredIdempotencyKey | null 
 async function unpaidOf(tx: Tx, { request, quoted }: PreparedOrder): Promise<UnpaidOrder[]> {
   if (!request.paysNow && quoted.lines.every(({ piece }) => piece.held === 0)) return [];
   return lockUnpaid(tx, request.memberId);
-}
-
-/** @returns the id under which the order is to be written */
-async function reserveStock(
-  tx: Tx,
-  { lines }: PreparedOrder['quoted'],
-  { returned }: Superseded,
-  at: Date,
-): Promise<number> {
-  const requested = lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
-  const taken = await takeForNewOrder(tx, [...takenBy(null, requested), ...returned], { at, actor: '' });
-  if ('orderId' in taken) return taken.orderId;
-  const line = lines.find(({ piece }) => taken.lacking.includes(piece.variationId));
-  throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
 /** An unpaid order with the same content is paid again, so that a repeated request never makes two orders. */
@@ -70,8 +54,8 @@ const openAmong = (unpaid: readonly UnpaidOrder[], contentHash: string, now: Dat
 
 /** A new order supersedes the buyer's orders that wait for a payment of the same pieces. */
 async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly UnpaidOrder[]): Promise<PlacedOrder> {
-  const { request, settings, quoted, parties, facts, idempotencyKey } = order;
-  const { memberId, paymentMethod } = request;
+  const { request, settings, quoted, parties, facts } = order;
+  const { paymentMethod } = request;
   const superseded = supersededBy(
     unpaid,
     quoted.lines.map(({ piece }) => piece.variationId),
@@ -79,14 +63,16 @@ async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly 
   const waiting = unpaid.filter((other) => !superseded.orders.includes(other));
   const isOnDelivery = paymentMethod === 'on-delivery';
   limitOrder({ isOnDelivery, quoted, waiting }, facts, settings);
-  const orderId = await reserveStock(tx, quoted, superseded, deps.clock());
+  const placed = await insertSnapshot(deps, tx, order, superseded.returned);
+  if (placed.lacking) {
+    const line = quoted.lines.find(({ piece }) => placed.lacking.includes(piece.variationId));
+    throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
+  }
   if (quoted.payNow > 0 && waiting.length >= MAX_UNPAID_ORDERS)
     throw new Refusal('too-many-unpaid', { count: MAX_UNPAID_ORDERS });
-  const placed = await insertSnapshot(deps, tx, order, { orderId, idempotencyKey });
   await redeemCoupon(tx, order, placed.order);
   await supersedeUnpaid(tx, superseded, deps.clock());
   if (!placed.attempt) {
-    await removeBought(tx, memberId, placed.lines);
     const to = parties ? orderMailAddress(contactOf(parties.profile)) : undefined;
     await notifyOfConfirmation(deps, tx, placed, settings.store, to);
   }

@@ -52,26 +52,30 @@ function summed(moves: readonly StockMove[]): { sums: Map<number, number>; later
   return { sums, later: later.reverse() };
 }
 
-/** Moves all, or with `isAll` all or none. @returns the variations without enough, and the id of the new order if any */
-async function movePieces(
-  db: Database,
+interface MovedPieces {
+  /** The variations without enough. */
+  lacking: number[];
+  /** The id of the new order, if there is one. */
+  new_order: number | null;
+}
+
+/** A query that moves all, or with `isAll` all or none. */
+function movedPieces(
   given: readonly StockMove[],
   { at, actor }: Mover,
   isAll: boolean,
   newOrder: RawBuilder<unknown> = sql`null::bigint`,
-): Promise<{ lacking: number[]; orderId: number | null }> {
+): RawBuilder<MovedPieces> {
   const moves = merged(given);
   const { sums, later } = summed(moves);
   const column = <T>(read: (move: StockMove) => T): T[] => moves.map(read);
-  const { rows } = await sql<{ lacking: number[]; orderId: number | null }>`
-    select to_json(lacking) as lacking, new_order as "orderId" from move_pieces(
+  return sql<MovedPieces>`
+    select to_json(lacking) as lacking, case when lacking = '{}' then new_order end as new_order from move_pieces(
       ${[...sums.keys()]}::bigint[], ${[...sums.values()]}::int[],
       ${column(({ variationId }) => variationId)}::bigint[], ${column(({ quantity }) => quantity)}::int[],
       ${later}::int[], ${column(({ reason }) => reason)}::text[], ${column(({ orderId }) => orderId)}::bigint[],
       ${at}::timestamptz, ${actor}::text, ${isAll}::boolean, ${newOrder}
-    )
-  `.execute(db);
-  return rows[0] ?? { lacking: [], orderId: null };
+    )`;
 }
 
 /**
@@ -82,23 +86,17 @@ async function movePieces(
  */
 export async function takeStock(db: Database, moves: readonly StockMove[], mover: Mover): Promise<number[]> {
   if (moves.length === 0) return [];
-  return (await movePieces(db, moves, mover, true)).lacking;
+  const { rows } = await movedPieces(moves, mover, true).execute(db);
+  return rows[0]?.lacking ?? [];
 }
 
-/** The same for an order that is about to be written, under the id that is drawn for it. */
-export async function takeForNewOrder(
-  db: Database,
-  moves: readonly StockMove[],
-  mover: Mover,
-): Promise<{ orderId: number } | { lacking: number[] }> {
-  const drawn = sql`nextval(pg_get_serial_sequence('orders', 'id'))`;
-  const { lacking, orderId } = await movePieces(db, moves, mover, true, drawn);
-  return lacking.length > 0 || orderId === null ? { lacking } : { orderId };
-}
+/** The same for an order that is about to be written, as a query that draws its id where nothing is lacking. */
+export const takenForNewOrder = (moves: readonly StockMove[], mover: Mover): RawBuilder<MovedPieces> =>
+  movedPieces(moves, mover, true, sql`nextval(pg_get_serial_sequence('orders', 'id'))`);
 
 /** Moves what comes back, inside the caller's transaction; variations that are gone do not matter. */
 export async function returnStock(db: Database, moves: readonly StockMove[], mover: Mover): Promise<void> {
-  if (moves.length > 0) await movePieces(db, moves, mover, false);
+  if (moves.length > 0) await movedPieces(moves, mover, false).execute(db);
 }
 
 /**
