@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ownBuild } from '#server/http/pages/built-files.ts';
+import { createApp } from '#server/app.ts';
+import { ResponseCache } from '#server/http/cache/response-cache.ts';
+import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
+import { FrameCache } from '#server/http/pages/page-frame.ts';
+import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
+import { seedDemo } from '#server/operations/start/seed-demo.ts';
+import { openTestShop } from '#server/testing/open-test-shop.ts';
+import routes from '#web/routes.ts';
+import { pageOf } from './demo-pages.ts';
 
 const built = join(ownBuild ?? '', 'server');
 
@@ -11,3 +19,61 @@ test('the pages hold the icons that they show, so that the server reads no packa
   const readers = files.filter((file) => /["']lucide-react["']/.test(readFileSync(join(built, file), 'utf8')));
   expect(readers).toEqual([]);
 });
+
+/** An address of each route, and of searches whose text is written in other letters. */
+const addresses = [
+  ...routes.map(({ path = '' }) =>
+    path.startsWith('product/')
+      ? pageOf('gulab-no-7')
+      : `/${path.replace(':category', 'Black%20Tea').replace(/:\w+|\*/, 'unknown')}`,
+  ),
+  '/product?search=tea',
+  `/product?search=${encodeURIComponent(`"oud" & <b>rose's</b>`)}`,
+  '/product?search=%F0%9F%8D%B5%20%E0%A4%9A%E0%A4%BE%E0%A4%AF',
+];
+
+test(
+  'a page in a cached frame has the same bytes and policy as one that is rendered whole',
+  {
+    tag: '@phone',
+  },
+  async () => {
+    test.setTimeout(120_000);
+    const shop = await openTestShop({ isEmpty: true });
+    await seedDemo(shop.deps);
+    const pages = (await import(join(built, 'pages.js'))) as Pages;
+    const leftOut = new Set<string>();
+    const watched: Pages = {
+      ...pages,
+      async renderPage(request, call, hasFrame) {
+        const rendered = await pages.renderPage(request, call, hasFrame);
+        if (rendered.html?.frame.isLeftOut) leftOut.add(rendered.html.frame.key ?? '');
+        return rendered;
+      },
+    };
+    const caches = { pages: new ResponseCache(0), calls: new ResponseCache(16 * 1024 * 1024, 600_000) };
+    const app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
+    try {
+      await app.ready();
+      const styles = new BuiltFiles().styleSheets();
+      const shared = new FrameCache();
+      const rendered = async (path: string, frames: FrameCache) => {
+        const renderer = new PageRenderer(app, caches.calls, shop.deps.config, watched, styles, frames);
+        const { status, headers, body } = await renderer.forEverybody(new URL(path, 'http://localhost:3000'), '', {});
+        return { path, status, headers, body: body.toString() };
+      };
+      const shown = new Set<string>();
+      for (const path of addresses) {
+        const whole = await rendered(path, new FrameCache());
+        if (whole.status < 300) shown.add(path);
+        for (let time = 0; time < 2; time++) expect(await rendered(path, shared)).toEqual(whole);
+      }
+      expect(shown.size).toBeGreaterThan(20);
+      // Searches share the frame of their page.
+      expect(leftOut.size).toBe([...shown].filter((path) => !path.includes('?')).length + 1);
+    } finally {
+      await app.close();
+      await shop.close();
+    }
+  },
+);

@@ -1,23 +1,47 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { FrameProvider } from './layout/frame-context.ts';
+import { pageRenderContext } from './page-render.ts';
+
+/** The pages of one route have the same frame; one that failed may have any. */
+function frameKeyOf({ errors, matches }: EntryContext['staticHandlerContext']): string | null {
+  return errors ? null : (matches.at(-1)?.route.id ?? null);
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
+  return chunks;
+}
 
 /**
  * Renders the whole page before the first byte, so that it can be cached and its inline scripts hashed: those that the
- * router writes carry a mark, which the server takes off.
+ * router writes carry a mark, which the server takes off. What stands around the page is left out where it is cached.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const render = loadContext.get(pageRenderContext);
   const mark = crypto.randomUUID();
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+  const key = frameKeyOf(context.staticHandlerContext);
+  const isLeftOut = key !== null && render.hasFrame(key);
+  // The router hands its data to the browser only beside its scripts, which are part of the frame.
+  if (isLeftOut) context.renderMeta = { didRenderScripts: true };
+  const stream = await renderToReadableStream(
+    <FrameProvider value={!isLeftOut}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </FrameProvider>,
     // A large part that was waited for stands in its place, and not at the end for a script to put there.
-    progressiveChunkSize: Infinity,
-  });
+    { progressiveChunkSize: Infinity },
+  );
   await stream.allReady;
+  const search = new URL(request.url).searchParams.get('search') ?? '';
+  render.html = { chunks: await readAll(stream), mark, frame: { key, search, isLeftOut } };
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('x-script-mark', mark);
-  return new Response(stream, { status, headers });
+  return new Response(null, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
+import { type PageRender, type RenderedHtml, pageRenderContext } from './page-render.ts';
 import { detectEmptyCart } from '#web/cart/opening-cart.tsx';
 import { earlyClickScript } from '#web/layout/early-click.tsx';
 
@@ -14,10 +15,23 @@ const handling = import('virtual:react-router/server-build').then((build) =>
   createRequestHandler(build, import.meta.env.MODE),
 );
 
-/** Renders a page (or its data) of the storefront. `call` reaches the API with the reader's own session. */
-export async function renderPage(request: Request, call: Call): Promise<Response> {
+/**
+ * Renders a page (or its data) of the storefront.
+ *
+ * @param call reaches the API with the reader's own session
+ * @param hasFrame whether the frame of a key is cached, so that the page comes without it
+ * @returns the response, and the page when it is one
+ */
+export async function renderPage(
+  request: Request,
+  call: Call,
+  hasFrame: PageRender['hasFrame'],
+): Promise<{ response: Response; html: RenderedHtml | null }> {
   const context = new RouterContextProvider();
+  const render: PageRender = { hasFrame, html: null };
   context.set(apiContext, call);
+  context.set(pageRenderContext, render);
   const handle = await handling;
-  return handle(request, context);
+  const response = await handle(request, context);
+  return { response, html: render.html };
 }

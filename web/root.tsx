@@ -11,6 +11,7 @@ import hind from '#theme/fonts/hind-400.woff2';
 import { frameSlots } from './frame-slots.tsx';
 import { EarlyClick } from './layout/early-click.tsx';
 import { Frame } from './layout/frame.tsx';
+import { useHasFrame } from './layout/frame-context.ts';
 import { ConnectionLost } from './layout/connection-lost.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
@@ -40,6 +41,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { meta, store } = useShop();
+  const hasFrame = useHasFrame();
   return (
     <html lang={useLocale()}>
       <head>
@@ -56,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasFrame && <ScrollRestoration />}
+        {hasFrame && <Scripts />}
       </body>
     </html>
   );

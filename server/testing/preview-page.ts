@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/client.ts';
 import type { Pages } from '../http/pages/render-page.ts';
+import { smallPage } from './small-storefront.ts';
 import type { TestStaff } from './staff.ts';
 
 const HEAD = '<head><link rel="modulepreload" href="/assets/a.js"/></head>';
@@ -10,11 +11,9 @@ export const pagesShowing = (read: (address: URL, call: Call) => Promise<unknown
   inlineScripts: [],
   movedTo: () => null,
   pageCacheKey: () => null,
-  async renderPage({ url }: Request, call: Call): Promise<Response> {
+  async renderPage({ url }: Request, call: Call) {
     const shown = JSON.stringify(await read(new URL(url), call)).replaceAll('<', '&lt;');
-    return new Response(`<html>${HEAD}<main>${shown}</main><noscript>no</noscript><script>run()</script></html>`, {
-      headers: { 'content-type': 'text/html' },
-    });
+    return smallPage(`<html>${HEAD}<main>${shown}</main><noscript>no</noscript><script>run()</script></html>`);
   },
 });
 

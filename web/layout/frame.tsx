@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { Footer } from './footer.tsx';
+import { useHasFrame } from './frame-context.ts';
 import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -10,15 +11,13 @@ import { useShop } from './shop-context.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** What stands around every page. */
-export function Frame({ slots, children }: { slots: FrameSlots; children: ReactNode }) {
+/** What stands above a page's own part. */
+function Above({ slots }: { slots: FrameSlots }) {
   const layout = useLayoutTexts();
   const navigation = useNavigation();
   const { closed } = useShop();
-  useHeadingFocus();
-  useRestoredFocus();
   return (
-    <div className={styles.frame}>
+    <>
       <a href="#content" className={styles.skip}>
         {layout.skip}
       </a>
@@ -32,13 +31,32 @@ export function Frame({ slots, children }: { slots: FrameSlots; children: ReactN
       <noscript>
         <p className={styles.notice}>{layout.needsScript}</p>
       </noscript>
+    </>
+  );
+}
+
+/** What stands below a page's own part, and over it. */
+const Below = ({ slots }: { slots: FrameSlots }) => (
+  <>
+    <Footer newsletter={slots.newsletter} />
+    {slots.floatingCart}
+    <Toasts />
+    {slots.pushAlert}
+  </>
+);
+
+/** What stands around every page. The server looks for `main` where it adds what it did not render. */
+export function Frame({ slots, children }: { slots: FrameSlots; children: ReactNode }) {
+  const hasFrame = useHasFrame();
+  useHeadingFocus();
+  useRestoredFocus();
+  return (
+    <div className={styles.frame}>
+      {hasFrame && <Above slots={slots} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer newsletter={slots.newsletter} />
-      {slots.floatingCart}
-      <Toasts />
-      {slots.pushAlert}
+      {hasFrame && <Below slots={slots} />}
     </div>
   );
 }

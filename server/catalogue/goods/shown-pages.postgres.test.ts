@@ -9,7 +9,7 @@ import { addProduct } from '../../testing/builders.ts';
 import { formOf } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
-import { SmallStorefront } from '../../testing/small-storefront.ts';
+import { SmallStorefront, smallPage } from '../../testing/small-storefront.ts';
 import { addStaff, type TestStaff } from '../../testing/staff.ts';
 
 /** How long after a commit every page of every process shows it. */
@@ -17,10 +17,10 @@ const SHOWN_WITHIN_MS = 2_000;
 
 /** The shop's page, which shows titles, prices and categories of all products. */
 class ShownProducts extends SmallStorefront {
-  override async renderPage(_request: Request, call: Call): Promise<Response> {
+  override async renderPage(_request: Request, call: Call) {
     const { items } = await call(shopFront.search, { query: {} });
     const shown = items.map(({ title, price_paise, category }) => `${title} ${price_paise} ${category}`);
-    return new Response(`<p>${shown.join('; ')}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return smallPage(`<p>${shown.join('; ')}</p>`);
   }
 }
 

@@ -11,6 +11,7 @@ import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { clearOnChange } from '../cache/clear-on-change.ts';
 import type { Caches } from '../cache/caching-server.ts';
 import type { StyleSheets } from './first-paint.ts';
+import { FrameCache } from './page-frame.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -99,7 +100,8 @@ export function mountPages(
   { caches: { pages: cache, calls }, concurrency, storefront, styles }: Storefront,
 ): void {
   const { config, opened, log } = deps;
-  clearOnChange(app, opened, [cache, calls]);
+  const frames = new FrameCache();
+  clearOnChange(app, opened, [cache, calls, frames]);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
@@ -112,7 +114,7 @@ export function mountPages(
     const cached = shared === null ? undefined : cache.get(shared);
     if (cached) return sendCached(request, reply, cached);
     const count = () => countRender(deps, concurrency, request);
-    const renderer = new PageRenderer(app, calls, config, pages, styles);
+    const renderer = new PageRenderer(app, calls, config, pages, styles, frames);
     const forReader = async () => {
       await count();
       return renderer.forReader(requested, { ip: request.ip, cookie: request.headers.cookie ?? '' });

@@ -8,12 +8,21 @@ import { cachedCall } from '../cache/call-key.ts';
 import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
-import { takeMarks } from '../security/inline-scripts.ts';
+import { FrameCache, type RenderedHtml } from './page-frame.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
-  /** An HTML page comes with the header `x-script-mark`: the nonce of the scripts that the renderer wrote itself. */
-  renderPage(request: Request, call: Call): Promise<Response>;
+  /**
+   * Renders a page, or its data.
+   *
+   * @param hasFrame whether the frame of a key is there, so that the page may come without it
+   * @returns the page apart from its response, which then has no body; null for what is no page of the renderer
+   */
+  renderPage(
+    request: Request,
+    call: Call,
+    hasFrame: (key: string) => boolean,
+  ): Promise<{ response: Response; html: RenderedHtml | null }>;
   /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
   pageCacheKey(url: URL): string | null;
   /** The page's own address for another spelling of it; null for its own, and for what is no page. */
@@ -21,8 +30,6 @@ export interface Pages {
   /** Scripts that stand in every page, letter by letter, without a mark. */
   inlineScripts: readonly string[];
 }
-
-const SCRIPT_MARK = 'x-script-mark';
 
 /** What a render asked of the API. */
 interface RenderFacts {
@@ -109,9 +116,21 @@ export class PageRenderer {
   readonly #config: Config;
   readonly #pages: Pages;
   readonly #styles: StyleSheets;
+  readonly #frames: FrameCache;
 
-  /** @param calls answers of the API that are the same for everybody */
-  constructor(app: FastifyInstance, calls: ResponseCache, config: Config, pages: Pages, styles: StyleSheets) {
+  /**
+   * @param calls answers of the API that are the same for everybody
+   * @param frames what stands around pages; its own unless given
+   */
+  constructor(
+    app: FastifyInstance,
+    calls: ResponseCache,
+    config: Config,
+    pages: Pages,
+    styles: StyleSheets,
+    frames = new FrameCache(),
+  ) {
+    this.#frames = frames;
     this.#app = app;
     this.#calls = calls;
     this.#config = config;
@@ -162,21 +181,21 @@ export class PageRenderer {
     { lay, policyOf }: Making = this.#usual(address),
   ): Promise<{ rendered: Rendered; facts: RenderFacts }> {
     const { call, facts } = apiFor(this.#app, this.#calls, reader);
-    const response = await this.#pages.renderPage(new Request(address), lay(call));
-    const { [SCRIPT_MARK]: mark, ...rendered } = Object.fromEntries(response.headers);
+    const frames = this.#frames.begin();
+    const { response, html } = await this.#pages.renderPage(new Request(address), lay(call), frames.has);
     const headers: OutgoingHttpHeaders = {
-      ...rendered,
+      ...Object.fromEntries(response.headers),
       'cache-control': cachingOf(response, facts),
     };
     if (response.headers.has('set-cookie')) headers['set-cookie'] = response.headers.getSetCookie();
-    let body: Buffer = Buffer.from(await response.arrayBuffer());
-    if (headers['content-type']?.startsWith('text/html')) {
-      const { page, scripts } = mark ? takeMarks(body, mark) : { page: body, scripts: [] };
-      const ready = readyToPaint(page, this.#styles);
-      ready.inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...scripts);
-      headers['content-security-policy'] = policyOf(ready.inline);
-      body = ready.page;
+    if (!html) {
+      const body = Buffer.from(await response.arrayBuffer());
+      return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
     }
+    const whole = frames.complete(html, !facts.failed);
+    const { page: body, inline } = readyToPaint(whole.page, this.#styles);
+    inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...whole.scripts);
+    headers['content-security-policy'] = policyOf(inline);
     return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
   }
 
