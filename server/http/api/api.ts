@@ -17,7 +17,7 @@ import type { Mounted } from './call.ts';
 import { describeFieldProblems } from './field-problems.ts';
 import { guardMember, guardOrigin, guardParams } from '../security/guards.ts';
 import { callKey } from '../cache/call-key.ts';
-import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
+import { CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
 import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { fileReceiver, takeFiles } from './receive-file.ts';
@@ -72,7 +72,7 @@ function cacheReplies(calls: ResponseCache): RouteHooks {
       const cached = cacheCall(headers, Buffer.from(payload));
       const key = callKey(request.url);
       if (key !== null) request.cacheReply?.(key, cached);
-      const { status, headers: own, body } = responseFor(cached, request.headers);
+      const { status, headers: own, body } = cached.atHand(request.headers);
       void reply.status(status).headers(own);
       if (body === null) void reply.removeHeader('content-type');
       return body;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import { isKnown } from '../cache/etag.ts';
-import { CALL_BROTLI, encodingFor, type Encoding, etagOf } from '../cache/cached-response.ts';
+import { FIRST_BROTLI, encodingFor, type Encoding, etagOf } from '../cache/cached-response.ts';
 
 /** A reply that is a list too long to be held at once: it is sent as it is read. */
 export class LongList<Item> {
@@ -46,7 +46,7 @@ export const streamOf = (row: Endpoint, { batches }: LongList<unknown>): Readabl
 /** As the list is read, so that no more of it is held at once. */
 function encoded(list: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return list;
-  const compressed = encoding === 'br' ? createBrotliCompress(CALL_BROTLI) : createGzip();
+  const compressed = encoding === 'br' ? createBrotliCompress(FIRST_BROTLI) : createGzip();
   // An error of the list ends the response; the list's own reader logs it.
   return pipeline(list, compressed, () => {});
 }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { responseFor, cachePage, type CachedResponse } from './cached-response.ts';
+import { cachePage, type CachedResponse } from './cached-response.ts';
 import { CACHE_AN_HOUR } from './send-text.ts';
 
 /**
@@ -13,7 +13,7 @@ export function cachedText(headers: OutgoingHttpHeaders, make: () => string) {
   let cached: Promise<CachedResponse> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     cached ??= cachePage({ ...headers, 'cache-control': CACHE_AN_HOUR }, Buffer.from(make()));
-    const { status, headers: own, body } = responseFor(await cached, request.headers);
+    const { status, headers: own, body } = await (await cached).sentTo(request.headers);
     return reply
       .status(status)
       .headers(own)

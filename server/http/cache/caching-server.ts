@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { cachedCall } from './call-key.ts';
-import { responseFor } from './cached-response.ts';
 import { followArrival, MAX_ARRIVAL_MS } from '../security/arrival-time.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -20,7 +19,8 @@ function serveFromCache(
   if (method !== 'GET' && method !== 'HEAD') return false;
   const cached = url.startsWith('/api/') ? cachedCall(calls, url) : pages.get(url);
   if (!cached) return false;
-  const sent = responseFor(cached, headers);
+  const sent = cached.atHand(headers);
+  if (!sent) return false;
   response.writeHead(sent.status, sent.headers).end(sent.body);
   return true;
 }

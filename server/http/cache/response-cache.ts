@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { createSemaphore } from '../../semaphore.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { SpareTime } from './spare-time.ts';
 
 /** A rendered page, and how it is cached when everybody may have it. */
 export interface Rendered {
@@ -11,11 +11,15 @@ export interface Rendered {
 }
 
 /** What an entry takes beside its answer and its address, in bytes. */
-const ENTRY_OVERHEAD_BYTES = 500;
+const ENTRY_OVERHEAD_BYTES = 1_500;
 /** How much of the memory entries that were asked for again may take; the rest is for new ones. */
 const POPULAR_SHARE = 0.8;
+/** How much of it searches keep when others need it. There is no end of them, however often each is asked for. */
+const SEARCH_SHARE = 0.2;
 /** How often an entry is asked for before it is compressed harder, which costs more than to make it. */
 const REQUESTS_TO_COMPRESS_HARDER = 5;
+/** How many changes are known to responses that are being made. */
+const MAX_KNOWN_CHANGES = 100;
 
 interface Entry {
   response: CachedResponse;
@@ -61,19 +65,24 @@ function sizeOf(address: string, response: CachedResponse): number {
   return response.bytes + 2 * address.length + ENTRY_OVERHEAD_BYTES;
 }
 
+const isSearch = (address: string): boolean => address.includes('?');
+
 /**
- * Caches public replies by address, as a segmented LRU of limited bytes. What was requested once, or found by a query
- * string, is evicted first: endless searches push out each other, not popular pages.
+ * Caches public replies by address, as a segmented LRU of limited bytes: searches, what was requested once, and what was
+ * asked for again. Endless searches push out each other, and endless new addresses no popular ones.
  */
 export class ResponseCache {
   readonly #maxBytes: number;
   readonly #maxAgeMs: number;
+  readonly #searches = new Segment();
   readonly #new = new Segment();
   readonly #popular = new Segment();
-  /** Compressing takes threads that hashing and files need as well. */
-  readonly #compression = createSemaphore(2);
+  readonly #segments = [this.#searches, this.#new, this.#popular];
+  readonly #spareTime = new SpareTime();
   #renders = new Map<string, Promise<Rendered>>();
-  #generation = 0;
+  /** The tags of the last changes. */
+  #changes: ReadonlySet<string>[] = [];
+  #changeCount = 0;
 
   /** @param maxAgeMs after how many milliseconds an answer is made anew even if nothing says that it changed */
   constructor(maxBytes: number, maxAgeMs = Number.POSITIVE_INFINITY) {
@@ -83,21 +92,22 @@ export class ResponseCache {
 
   /** How many bytes all cached responses take. */
   get bytes(): number {
-    return this.#new.bytes + this.#popular.bytes;
+    return this.#segments.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   get(address: string): CachedResponse | undefined {
-    const known = this.#popular.entries.get(address) ?? this.#new.entries.get(address);
-    if (!known || known.until < performance.now()) return undefined;
-    this.#promote(address, known);
+    const segment = this.#segments.find(({ entries }) => entries.has(address));
+    const known = segment?.entries.get(address);
+    if (!segment || !known || known.until < performance.now()) return undefined;
+    this.#promote(address, known, segment);
     return known.response;
   }
 
-  /** Begins to make a response. @returns caches it when it is made, unless something changed meanwhile */
+  /** Begins to make a response. @returns caches it when it is made, unless what it shows changed meanwhile */
   begin(): (address: string, response: CachedResponse) => void {
-    const generation = this.#generation;
+    const begun = this.#changeCount;
     return (address, response) => {
-      if (generation === this.#generation) this.#set(address, response);
+      if (!this.#hasChanged(response, begun)) this.#set(address, response);
     };
   }
 
@@ -106,7 +116,7 @@ export class ResponseCache {
     return this.#renders.has(address);
   }
 
-  /** Renders a page once for all concurrent requests, and caches it unless something changed since the render began. */
+  /** Renders a page once for all concurrent requests, and caches it unless it changed since the render began. */
   render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#renders.get(address);
     if (running) return running;
@@ -122,29 +132,46 @@ export class ResponseCache {
     return made;
   }
 
+  /** Forgets what shows one of these: later renders show the change, and running ones that show it are not cached. */
+  forget(tags: ReadonlySet<string>): void {
+    this.#changeCount += 1;
+    this.#changes = [...this.#changes.slice(1 - MAX_KNOWN_CHANGES), tags];
+    this.#renders = new Map();
+    for (const segment of this.#segments)
+      for (const [address, { response }] of segment.entries) if (shows(response, tags)) segment.take(address);
+  }
+
   /** Empties the cache: later renders show the change, and running ones are not cached. */
   clear(): void {
-    this.#generation += 1;
-    this.#new.clear();
-    this.#popular.clear();
+    this.#changeCount += 1;
+    this.#changes = [];
     this.#renders = new Map();
+    for (const segment of this.#segments) segment.clear();
+  }
+
+  /** Of what changed too long ago nothing is known any more. */
+  #hasChanged(response: CachedResponse, begun: number): boolean {
+    const changes = this.#changeCount - begun;
+    if (changes === 0) return false;
+    return changes > this.#changes.length || this.#changes.slice(-changes).some((tags) => shows(response, tags));
   }
 
   #set(address: string, response: CachedResponse): void {
-    this.#remove(address);
+    for (const segment of this.#segments) segment.take(address);
     if (sizeOf(address, response) > this.#maxBytes) return;
-    this.#new.add(address, { response, requests: 1, until: performance.now() + this.#maxAgeMs });
+    const segment = isSearch(address) ? this.#searches : this.#new;
+    segment.add(address, { response, requests: 1, until: performance.now() + this.#maxAgeMs });
     this.#evict();
   }
 
   /** An entry was asked for again: of its part it is the last to leave. */
-  #promote(address: string, entry: Entry): void {
+  #promote(address: string, entry: Entry, segment: Segment): void {
     entry.requests += 1;
-    this.#remove(address);
-    if (address.includes('?')) this.#new.add(address, entry);
+    segment.take(address);
+    if (segment === this.#searches) segment.add(address, entry);
     else this.#makePopular(address, entry);
-    if (entry.requests === REQUESTS_TO_COMPRESS_HARDER)
-      void this.#compression(() => this.#compressHarder(address, entry));
+    if (entry.requests === REQUESTS_TO_COMPRESS_HARDER && entry.response.compressHarder)
+      this.#spareTime.add(() => this.#compressHarder(address, entry));
   }
 
   #makePopular(address: string, entry: Entry): void {
@@ -156,7 +183,7 @@ export class ResponseCache {
   }
 
   #segmentOf(address: string, entry: Entry): Segment | undefined {
-    return [this.#popular, this.#new].find(({ entries }) => entries.get(address) === entry);
+    return this.#segments.find(({ entries }) => entries.get(address) === entry);
   }
 
   async #compressHarder(address: string, entry: Entry): Promise<void> {
@@ -171,15 +198,19 @@ export class ResponseCache {
   /** Evicts stale entries as well: within a segment, the first cached is not the first to become stale. */
   #evict(): void {
     const now = performance.now();
-    for (const segment of [this.#new, this.#popular])
+    for (const segment of this.#segments)
       for (const [oldest, { until }] of segment.entries) {
-        if (this.bytes <= this.#maxBytes && until >= now) break;
+        if (until >= now) break;
         segment.take(oldest);
       }
+    while (this.bytes > this.#maxBytes) this.#first().takeOldest();
   }
 
-  #remove(address: string): void {
-    this.#new.take(address);
-    this.#popular.take(address);
+  /** The segment from which the oldest leaves next. */
+  #first(): Segment {
+    if (this.#searches.bytes > this.#maxBytes * SEARCH_SHARE) return this.#searches;
+    return [this.#new, this.#popular].find(({ entries }) => entries.size > 0) ?? this.#searches;
   }
 }
+
+const shows = ({ tags }: CachedResponse, changed: ReadonlySet<string>): boolean => tags.some((tag) => changed.has(tag));

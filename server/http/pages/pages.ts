@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { loggedPath } from '../../log.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
-import { responseFor, FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
+import { FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { clearOnChange } from '../cache/clear-on-change.ts';
 import type { Caches } from '../cache/caching-server.ts';
@@ -22,8 +22,8 @@ const MAX_PARTS = 10;
 const MAX_PATH_LENGTH = 8_192;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): FastifyReply {
-  const { status, headers, body } = responseFor(cached, request.headers);
+async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): Promise<FastifyReply> {
+  const { status, headers, body } = await cached.sentTo(request.headers);
   return reply.status(status).headers(headers).send(body);
 }
 
@@ -112,8 +112,11 @@ export function mountPages(
     if (moved !== null) return reply.redirect(moved, 301);
     const shared = pages.pageCacheKey(requested);
     const cached = shared === null ? undefined : cache.get(shared);
-    if (cached) return sendCached(request, reply, cached);
     const count = () => countRender(deps, concurrency, request);
+    if (cached) {
+      if (!cached.atHand(request.headers)) await count();
+      return sendCached(request, reply, cached);
+    }
     const renderer = new PageRenderer(app, calls, config, pages, styles, frames);
     const forReader = async () => {
       await count();

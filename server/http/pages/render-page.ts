@@ -47,24 +47,25 @@ export interface Reader {
 }
 
 /** An answer given in process, which needs no parsing. */
-const answerOf = (status: number, json: () => unknown): Answer => ({
+const answerOf = (status: number, json: () => Promise<unknown>): Answer => ({
   ok: status === 200,
   status,
-  json: async () => json(),
+  json,
 });
 
-const parsed = new WeakMap<CachedResponse, unknown>();
+const parsed = new WeakMap<CachedResponse, Promise<unknown>>();
 
 /** A cached reply, parsed once for all pages and frozen, so that no page changes it for another. */
-function parsedOnce(cached: CachedResponse): unknown {
-  if (!parsed.has(cached)) {
-    const body = cached.variants.identity().full.body.toString();
-    parsed.set(
-      cached,
-      JSON.parse(body, (_key, value: unknown) => Object.freeze(value)),
-    );
-  }
-  return parsed.get(cached);
+function parsedOnce(cached: CachedResponse): Promise<unknown> {
+  const known = parsed.get(cached);
+  if (known) return known;
+  const parse = async (): Promise<unknown> => {
+    const { body } = await cached.sentTo({});
+    return JSON.parse(String(body), (_key, value: unknown) => Object.freeze(value));
+  };
+  const reply = parse();
+  parsed.set(cached, reply);
+  return reply;
 }
 
 /** The API for a page's loaders: in process, in the reader's name. */
@@ -79,7 +80,7 @@ function apiFor(
     if (cached) return answerOf(200, () => parsedOnce(cached));
     const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
     if (answer.statusCode !== 200) facts.failed = true;
-    return answerOf(answer.statusCode, () => answer.json());
+    return answerOf(answer.statusCode, async () => answer.json());
   };
   // The loaders of a page ask for the same things, such as the shop's name.
   const answers = new Map<string, Promise<Answer>>();
