@@ -89,6 +89,7 @@ export const newArrivals = endpoint({
   summary: 'Groups of new arrivals',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   params: catalogueOf,
   reply: z.array(z.object({ category_name: z.string(), description: z.string(), product: z.array(product) })),
   refusals: [],
@@ -101,6 +102,7 @@ export const single = endpoint({
   summary: 'One product',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'one',
   params: z.object({ productId: z.string() }),
   reply: product,
   refusals: [],
@@ -113,6 +115,7 @@ export const all = endpoint({
   summary: 'The product list, paged by `page` and `limit`, whole without them',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   params: catalogueOf,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
@@ -152,6 +155,7 @@ export const search = endpoint({
   summary: 'Searches, filters, sorts and pages on the server',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   query: z.object({
     search: z.optional(line(100)),
     /** One category of the shop's tiles, by name. */
@@ -188,6 +192,7 @@ export const suggestions = endpoint({
   summary: 'The first products that a search for the text finds, at most eight',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   query: z.object({ search: line(100) }),
   reply: z.object({
     titles: z.array(z.string()),
@@ -208,6 +213,7 @@ export const sliders = endpoint({
   summary: 'The slides of the home page',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   params: store,
   reply: flagged(
     z.object({
@@ -265,6 +271,7 @@ export const popularTabs = endpoint({
   summary: 'The popular tabs of which the owner has chosen the products, with these in their order',
   guard: 'anyone',
   isShared: true,
+  showsGoods: 'many',
   params: store,
   reply: flagged(z.object({ tab: z.enum(CHOSEN_TABS), products: z.array(productCard) })),
   refusals: [],

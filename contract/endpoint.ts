@@ -50,6 +50,8 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
+  /** Its reply shows goods, the product that its address names or any others: pages made of it are forgotten with them. */
+  showsGoods?: 'one' | 'many';
   /** What the member of staff must be allowed; without it any of them may call. */
   needs?: Permission;
   /**

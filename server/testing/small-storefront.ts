@@ -1,4 +1,5 @@
 import * as auth from '#contract/auth.ts';
+import * as catalogue from '#contract/catalogue.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import type { Call } from '#contract/client.ts';
@@ -54,6 +55,10 @@ export class SmallStorefront implements Pages {
       await Promise.all(loaders.map(() => call(settings.storeProfile, { params })));
       return smallPage('<p>Asked</p>');
     }
+    const [, kind, of = ''] = pathname.split('/');
+    if (kind === 'goods') return smallPage((await call(catalogue.single, { params: { productId: of } })).title);
+    if (kind === 'goods-in')
+      return smallPage(JSON.stringify(await call(catalogue.search, { query: { category: decodeURIComponent(of) } })));
     const { orignal_logoname: name } = await call(settings.storeProfile, { params });
     const { data } = await call(settings.cartButtons, { params });
     const chosen = data.find((button) => button.default)?.button_id ?? '';

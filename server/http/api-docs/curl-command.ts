@@ -8,7 +8,7 @@ import { exampleValues } from './example-values.ts';
 const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", String.raw`'\''`)}'`;
 
 /** The parameters of an address, and what its query needs. */
-function addressExample(row: Endpoint): { params: Record<string, string>; query: Record<string, unknown> } {
+export function addressExample(row: Endpoint): { params: Record<string, string>; query: Record<string, unknown> } {
   const names = row === members.bank ? { ...exampleValues, code: exampleValues.ifsc } : exampleValues;
   const of = (schema: Schema): Record<string, string> => exampleOf(schema, '', names) as Record<string, string>;
   const query = row.query ? jsonSchema(row.query, 'input') : {};

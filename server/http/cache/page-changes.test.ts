@@ -12,13 +12,13 @@ let shop: TestShop;
 let app: FastifyInstance;
 const storefront = new SmallStorefront();
 let unlisten: () => Promise<void>;
-let notices = 0;
+let notices: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
   app = await createApp(shop.deps, () => Promise.resolve(storefront));
   await app.ready();
-  unlisten = await shop.deps.opened.listen('page_changes', () => (notices += 1));
+  unlisten = await shop.deps.opened.listen('page_changes', (notice) => void notices.push(notice));
 });
 beforeEach(() => shop.reset());
 afterAll(async () => {
@@ -27,13 +27,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How many notices a write leads to; the embedded database has told all of them when a later statement is answered. */
-async function noticesOf(write: () => Promise<unknown>): Promise<number> {
-  notices = 0;
+/** The notices that a write leads to; the embedded database has told all of them when a later statement is answered. */
+async function noticesOf(write: () => Promise<unknown>): Promise<string[]> {
+  notices = [];
   await write();
   await saveSettings(shop.deps.db, { marquee: ['the last'] });
   await sql`select 1`.execute(shop.deps.db);
-  return notices - 1;
+  return notices.slice(0, -1);
 }
 
 const inSql = (statement: string) => (): Promise<unknown> => sql.raw(statement).execute(shop.deps.db);
@@ -90,7 +90,7 @@ test('whatever public pages show is told when it is written', async () => {
     'all products gone': inSql('truncate products cascade'),
   };
   for (const [what, write] of Object.entries(writes)) {
-    const told = (await noticesOf(write)) > 0;
+    const told = (await noticesOf(write)).length > 0;
     expect({ what, told }).toEqual({ what, told: true });
   }
 });
@@ -99,10 +99,45 @@ test('of stock it is told only that the last piece went or the first came back',
   await addProduct(shop, { variations: [{ stock: 5 }] });
   const stock = (by: number) =>
     inSql(`insert into stock_movements (variation_id, quantity, reason) select id, ${by}, 'set' from variations`);
-  expect(await noticesOf(stock(-4))).toBe(0);
-  expect(await noticesOf(stock(-1))).toBe(1);
-  expect(await noticesOf(stock(3))).toBe(1);
-  expect(await noticesOf(stock(-1))).toBe(0);
+  expect(await noticesOf(stock(-4))).toEqual([]);
+  expect(await noticesOf(stock(-1))).toHaveLength(1);
+  expect(await noticesOf(stock(3))).toHaveLength(1);
+  expect(await noticesOf(stock(-1))).toEqual([]);
+});
+
+/** The products and categories that notices name. */
+const named = (told: string[]) =>
+  told
+    .map((notice) => JSON.parse(notice) as { product?: string; categories?: string[]; stock?: string })
+    .map(({ product, categories = [], stock }) => [product ?? `stock of ${stock}`, ...categories].join(', '))
+    .toSorted();
+
+test('a notice names the product with its categories, those before among them, and the groups that show it', async () => {
+  const { id, rowId, skus } = await addProduct(shop, {
+    categories: ['Black Tea'],
+    variations: [{ price: 49_900, stock: 5 }],
+  });
+  const group = await addProduct(shop, { kind: 'grouped', categories: ['Sets'], members: [id] });
+  const [tea, inTea, set] = [`${id}, black tea`, `${id}, oud`, `${group.id}, sets`];
+  const at = `where id = ${rowId}`;
+  const cheaper = inSql(`update variations set price_paise = price_paise - 100 where product_id = ${rowId}`);
+  expect(new Set(named(await noticesOf(cheaper)))).toEqual(new Set([tea, set]));
+  const moved = inSql(`update products set categories = '{Oud}', category_keys = '{oud}' ${at}`);
+  expect(new Set(named(await noticesOf(moved)))).toEqual(new Set([tea, inTea, set]));
+  expect(named(await noticesOf(() => setStock(shop, 0, skus)))).toEqual(
+    [`stock of ${id}`, `stock of ${group.id}`].toSorted(),
+  );
+  const left = inSql(`delete from grouped_products where member_id = ${rowId}`);
+  expect(new Set(named(await noticesOf(left)))).toEqual(new Set([inTea, set]));
+});
+
+test('a notice that would be too long is of everything', async () => {
+  const { rowId } = await addProduct(shop);
+  const keys = Array.from({ length: 300 }, (_, n) => `${n} ${'चाय'.repeat(4)}`).join(',');
+  const categorised = inSql(
+    `update products set categories = '{${keys}}', category_keys = '{${keys}}' where id = ${rowId}`,
+  );
+  expect(await noticesOf(categorised)).toContain('');
 });
 
 test('a product tells when it changed, and is not changed by being saved as it is', async () => {
@@ -130,4 +165,25 @@ test('a member who orders and gives up the last piece in a loop empties the page
   }
   const seconds = (performance.now() - start) / 1_000;
   expect(storefront.rendered.length - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+});
+
+test('a change of one product leaves the pages of others, and of everything else none', async () => {
+  const [tea, oud] = [
+    await addProduct(shop, { categories: ['Tea'], variations: [{ stock: 1 }] }),
+    await addProduct(shop, { categories: ['Oud'] }),
+  ];
+  const paths = [`/goods/${tea.id}`, `/goods/${oud.id}`, '/goods-in/Tea', '/goods-in/Oud', '/shop'];
+  const lookAt = async (): Promise<string[]> => {
+    storefront.rendered.length = 0;
+    for (const url of paths) await app.inject({ url });
+    return storefront.rendered.map((address) => new URL(address).pathname);
+  };
+  await lookAt();
+  expect(await lookAt()).toEqual([]);
+  await inSql(`update products set title = 'Assam' where id = ${tea.rowId}`)();
+  await expect.poll(lookAt).toEqual([`/goods/${tea.id}`, '/goods-in/Tea']);
+  await setStock(shop, 0, tea.skus);
+  await expect.poll(lookAt, { timeout: 3_000 }).toEqual([`/goods/${tea.id}`, '/goods-in/Tea']);
+  await saveSettings(shop.deps.db, { marquee: ['First flush'] });
+  await expect.poll(lookAt).toEqual(paths);
 });

@@ -3,13 +3,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addressOf } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { createApp } from '../../app.ts';
 import { saveSettings } from '../../settings/settings-store.ts';
 import { addMember, addProduct } from '../../testing/builders.ts';
-import { countStatements } from '../../testing/count-statements.ts';
+import { countStatements, statementsOf } from '../../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { addressExample } from '../api-docs/curl-command.ts';
 import { ResponseCache } from './response-cache.ts';
 import { SmallStorefront } from '../../testing/small-storefront.ts';
 import { setStock } from '../../testing/set-stock.ts';
@@ -123,3 +125,17 @@ test('nothing that a member, a limit or a write has to do with is ever shared', 
   for (const row of shared) expect(row).toMatchObject({ method: 'GET', guard: 'anyone' });
   for (const row of shared) expect(row.limit).toBeUndefined();
 });
+
+const settled = contract.filter(({ row }) => row.isShared && !row.showsGoods);
+
+test.each(settled.map(({ row, name }) => ({ row, name })))(
+  '$name reads nothing of goods, so that pages made of it stay when these change',
+  async ({ row }) => {
+    const path = addressOf(row, addressExample(row));
+    caches.calls.clear();
+    const statements = await statementsOf(shop.deps, async () => expect((await ask(path)).status).toBe(200));
+    expect(statements.filter((sql) => /\b(products|variations|grouped_products|product_listings)\b/.test(sql))).toEqual(
+      [],
+    );
+  },
+);

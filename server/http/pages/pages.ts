@@ -101,7 +101,7 @@ export function mountPages(
 ): void {
   const { config, opened, log } = deps;
   const frames = new FrameCache();
-  clearOnChange(app, opened, [cache, calls, frames]);
+  clearOnChange(app, opened, { pages: cache, calls, frames });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
 import { cachedCall } from '../cache/call-key.ts';
 import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
+import { tagsOfReply } from '../cache/page-tags.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
 import { FrameCache, type RenderedHtml } from './page-frame.ts';
@@ -37,6 +38,8 @@ interface RenderFacts {
   personal: boolean;
   /** Something that was not answered, so that the page says less than it should. */
   failed: boolean;
+  /** What the replies show. */
+  tags: Set<string>;
 }
 
 /** Who the page is rendered for. */
@@ -74,7 +77,7 @@ function apiFor(
   calls: ResponseCache,
   { ip, cookie }: Reader,
 ): { call: Call; facts: RenderFacts } {
-  const facts = { personal: false, failed: false };
+  const facts: RenderFacts = { personal: false, failed: false, tags: new Set() };
   const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
     const cached = cachedCall(calls, url);
     if (cached) return answerOf(200, () => parsedOnce(cached));
@@ -91,9 +94,11 @@ function apiFor(
   }, '/api');
   return {
     facts,
-    call: (row, input, options) => {
+    call: async (row, input, options) => {
       if (row.guard === 'member') facts.personal = true;
-      return client(row, input, options);
+      const reply = await client(row, input, options);
+      for (const tag of tagsOfReply(row, input, reply)) facts.tags.add(tag);
+      return reply;
     },
   };
 }
@@ -168,7 +173,7 @@ export class PageRenderer {
     if (status !== 200 || facts.personal || facts.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      cacheable: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
+      cacheable: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, [...facts.tags]),
     };
   }
 
