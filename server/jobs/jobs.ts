@@ -9,6 +9,7 @@ import type { PushMessage } from '../providers/push/port.ts';
 import type { EarningNotice } from '#domain/rewards/earning-notice.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
 import { countWaiting, type QueueCounts } from './queue-store.ts';
+import { Workers } from './workers.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
@@ -48,7 +49,7 @@ interface QueueOptions {
   /** After how many seconds without an answer another worker takes the job. */
   expireSeconds: number;
   /** How many jobs of this kind a process does at once; one unless given. */
-  workers?: number;
+  atOnce?: number;
   /** A cron line in UTC for work that recurs. */
   cron?: string;
 }
@@ -62,10 +63,10 @@ const queues: Record<JobName, QueueOptions> = {
   'send-refund': { retries: 8, expireSeconds: 60 },
   'ask-subscriber': { retries: 16, expireSeconds: 120 },
   'ask-contact': { retries: 16, expireSeconds: 120 },
-  'mail-code': { retries: 5, expireSeconds: 120, workers: 2 },
+  'mail-code': { retries: 5, expireSeconds: 120, atOnce: 2 },
   // Some 17 minutes: a person who asked for a code does not wait longer.
-  'send-code': { retries: 8, expireSeconds: 120, workers: 4 },
-  'send-mail': { retries: 16, expireSeconds: 120, workers: 4 },
+  'send-code': { retries: 8, expireSeconds: 120, atOnce: 4 },
+  'send-mail': { retries: 16, expireSeconds: 120, atOnce: 4 },
   // A push message a quarter of an hour late is in the mail already.
   'send-push': { retries: 8, expireSeconds: 60 },
   'pass-on-enquiry': { retries: 16, expireSeconds: 60 },
@@ -86,8 +87,6 @@ const recurring = (): JobName[] => names().filter((name) => queues[name].cron);
 
 /** How long finished jobs are retained, in seconds: they hold mails with addresses and codes. */
 const DONE_RETENTION_SECONDS = 3_600;
-/** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
-const JOB_POLL_MS = 100;
 /** The longest pause between two tries, in seconds. */
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -133,6 +132,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deadLetter: DEAD_LETTER,
     };
     await boss.createQueue(name, options.cron ? { policy: 'short', ...retrying } : retrying);
+    // An existing queue has the options of its creation.
+    await boss.updateQueue(name, { notify: true });
   }
   // Makes it know the queues now: asked inside a transaction, it would read them outside and wait for ever.
   for (const name of [DEAD_LETTER, ...names()]) await boss.findJobs(name, { id: NO_JOB });
@@ -150,8 +151,19 @@ async function drain(boss: PgBoss, handlers: JobHandlers): Promise<void> {
 
 /** Opens the job queue, which lives in the shop's own database. */
 export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
+  let channel = '';
   const boss = new PgBoss({
-    db: statementsOn(opened.db),
+    db: {
+      ...statementsOn(opened.db),
+      // Only says where: nobody listens before there are workers.
+      listen(on) {
+        channel = on;
+        return Promise.resolve({ close: () => Promise.resolve() });
+      },
+    },
+    useListenNotify: true,
+    // No job waits for another one, which it would look for every five seconds.
+    flowIntervalSeconds: 86_400,
     ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -161,19 +173,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     await createQueues(boss);
     return created;
   });
-
-  const startWorker = async <Name extends JobName>(name: Name, handler: JobHandlers[Name]): Promise<void> => {
-    const handle = handler as (data: unknown) => Promise<void>;
-    const worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-      if (!job) return;
-      await handle(job.data).catch((error: unknown) => {
-        log.error({ err: error, job: name, id: job.id }, 'a job failed');
-        throw error;
-      });
-      // Where one waited others may: the long pause is for an empty queue and for what just failed.
-      setTimeout(() => boss.notifyWorker(worker), JOB_POLL_MS).unref();
-    });
-  };
+  const workers = new Workers(boss, opened, log);
 
   return {
     waiting: () => countWaiting(opened.db, recurring()),
@@ -191,14 +191,16 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     },
     async start(handlers) {
       for (const name of names()) {
-        const { cron, workers = 1 } = queues[name];
-        for (let count = 0; count < workers; count++) await startWorker(name, handlers[name]);
+        const { cron, atOnce = 1 } = queues[name];
+        for (let count = 0; count < atOnce; count++)
+          await workers.add(name, handlers[name] as (data: unknown) => Promise<void>);
         if (cron) await boss.schedule(name, cron);
       }
+      await workers.listen(channel);
     },
     drain: (handlers) => drain(boss, handlers),
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all([workers.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }

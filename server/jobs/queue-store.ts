@@ -27,3 +27,13 @@ export async function countWaiting(db: Database, recurring: readonly JobName[]):
   const [{ mails, oldest, others } = { mails: 0, oldest: null, others: 0 }] = rows;
   return { mails, oldestMailSeconds: oldest, others };
 }
+
+/** Which queues have a job that waits and is due within so many milliseconds, and in how many the first of them is. */
+export async function dueWithin(db: Database, milliseconds: number): Promise<{ queue: string; inMs: number }[]> {
+  const { rows } = await sql<{ queue: string; inMs: number }>`
+    select name as queue, greatest(0, floor(extract(epoch from min(start_after) - now()) * 1000) + 1)::integer as "inMs"
+    from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() + ${milliseconds} * interval '1 ms'
+    group by name`.execute(db);
+  return rows;
+}

@@ -15,7 +15,10 @@ export interface Statement {
 }
 
 /** Everything that reaches the database while work is done. */
-export async function recordStatements({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(
+  { opened: { pool } }: Pick<Deps, 'opened'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
   const statements: Statement[] = [];
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {

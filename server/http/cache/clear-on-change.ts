@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../db/open.ts';
+import { throttle } from '../../throttle.ts';
 import { productTag, readPageChange, tagsOfProduct } from './page-tags.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { throttle } from './throttle.ts';
 
 /** How often orders may clear what shows stock: one member could do so as fast as orders are placed and cancelled. */
 const STOCK_CLEAR_INTERVAL_MS = 1_000;

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { someHandlers } from '../testing/some-handlers.ts';
+
+let working: TestShop;
+let other: TestShop;
+let close: () => Promise<void>;
+let done: number[] = [];
+
+/** The clock of the timers of those who work stands still until a test moves it, so that nobody polls. */
+beforeAll(async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  working = await openTestShop({ databaseUrl });
+  other = await openTestShop({ databaseUrl });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await working.deps.jobs.start(
+    someHandlers({ 'send-refund': ({ refundId }) => Promise.resolve(void done.push(refundId)) }),
+  );
+  close = async () => {
+    vi.useRealTimers();
+    await working.close();
+    await other.close();
+    await postgres.close();
+  };
+});
+beforeEach(() => {
+  done = [];
+});
+afterEach(() => untilAsleep());
+afterAll(() => close());
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await setImmediate();
+}
+
+/** Until what was done is noted and nothing asks the database for more. */
+const untilAsleep = () =>
+  until(async () => {
+    const { rows } = await sql<{ isBusy: boolean }>`
+      select exists (select from pgboss.job where name = 'send-refund' and state < 'completed')
+        or exists (select from pg_stat_activity
+          where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()) as "isBusy"`.execute(
+      other.deps.db,
+    );
+    return rows[0]?.isBusy === false;
+  });
+
+const queue = (refundId: number): Promise<void> =>
+  other.deps.db.transaction().execute((tx) => other.deps.jobs.send(tx, 'send-refund', { refundId }));
+
+test('a job that another process queues is done when its transaction is committed, without a poll', async () => {
+  await untilAsleep();
+  await queue(1);
+  await until(() => done.length > 0);
+  expect(done).toEqual([1]);
+});
+
+test('a job whose notice nobody heard is done all the same', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  const listening = await other.deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isGone: boolean }>`select pg_terminate_backend(pid) as "isGone" from pg_stat_activity
+      where datname = current_database() and query like 'listen pgboss%'`.execute(tx);
+    await other.deps.jobs.send(tx, 'send-refund', { refundId: 2 });
+    return rows.length;
+  });
+  expect(listening).toBe(1);
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    return done.length > 0;
+  });
+  expect(done).toEqual([2]);
+});
+
+test('a listener that came back hears of jobs again', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and query like 'listen pgboss%'`.execute(other.deps.db);
+    return rows.length > 0;
+  });
+  await untilAsleep();
+  await queue(3);
+  await until(() => done.length > 0);
+  expect(done).toEqual([3]);
+});
