@@ -1,30 +1,56 @@
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { startPostgres } from '#server/testing/postgres-server.ts';
-import type { Benches } from './row.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
+import { startShopProcess } from '../e2e/shop-process.ts';
+import { startDurablePostgres } from './machine/postgres.ts';
+import type { Figure } from './report/figure.ts';
+import { openStockedShop, type StockedShop } from './stocked-shop.ts';
 
-/** The addresses of one measurement come from one machine, so the limits per address are out of the way. */
-export async function openBenches(isQuick: boolean): Promise<Benches & { close(): Promise<void> }> {
-  const postgres = await startPostgres();
-  const shops = new Map<number | null, Promise<ShopProcess>>();
+/** The shops that the parts measure, opened when first asked for. */
+export interface Benches {
+  /** The demo shop with 1,000 products more, of each of which it has a million, and buyers whom it knows. */
+  stocked(): Promise<StockedShop>;
+  /** A shop of so many products more than the demo's. */
+  shopOf(products: number): Promise<ShopProcess>;
+  /** A database on the server that all of them share: empty, or a copy of another one, to which nothing connects. */
+  database(from?: string): Promise<string>;
+  /** The server's own database. */
+  postgresUrl: string;
+  /** Shorter, to see whether the benchmark itself works. */
+  isQuick: boolean;
+}
 
-  const open = async (products: number | null): Promise<ShopProcess> => {
-    const shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
-    if (products !== null) await shop.command('catalogue', 'generate', String(products));
-    return shop;
-  };
-  const opened = (products: number | null): Promise<ShopProcess> => {
-    const shop = shops.get(products) ?? open(products);
-    shops.set(products, shop);
+export type Part = (benches: Benches) => Promise<Figure[]>;
+
+/** How often each load is measured, and for how many seconds. */
+export const roundsOf = ({ isQuick }: Pick<Benches, 'isQuick'>): { rounds: number; seconds: number } =>
+  isQuick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 6 };
+
+/** All on one PostgreSQL server that keeps what is committed. */
+export async function openBenches(isQuick: boolean): Promise<Benches & { postgres: string; close(): Promise<void> }> {
+  const postgres = await startDurablePostgres();
+  const shops = new Map<number, Promise<ShopProcess>>();
+  let stocked: Promise<StockedShop> | undefined;
+  const database = (from?: string): Promise<string> => postgres.createDatabase(from);
+
+  const open = async (products: number): Promise<ShopProcess> => {
+    const shop = await startShopProcess({ databaseUrl: await database() });
+    await shop.command('catalogue', 'generate', String(products));
     return shop;
   };
 
   return {
     isQuick,
-    shop: () => opened(null),
-    shopOf: opened,
-    database: (from) => postgres.createDatabase(from),
+    postgres: postgres.version,
+    postgresUrl: postgres.url,
+    stocked: () => (stocked ??= openStockedShop(database, isQuick)),
+    shopOf(products) {
+      const shop = shops.get(products) ?? open(products);
+      shops.set(products, shop);
+      return shop;
+    },
+    database,
     async close() {
       for (const shop of shops.values()) await (await shop).close();
+      await (await stocked)?.shop.close();
       await postgres.close();
     },
   };

@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import type { Visitor } from '#server/testing/open-test-shop.ts';
 import type { Statement } from '#server/testing/count-statements.ts';
-import { percentile } from './load.ts';
+import { fromNetwork } from './load/undici.ts';
+import { percentile } from './report/figure.ts';
 
 export const CLIENTS = 10;
 
@@ -101,12 +102,18 @@ export async function callOverHttp(
     path = row.path,
     body,
     visitor,
-  }: { row: Endpoint; path?: string; body?: object; visitor: Pick<Visitor, 'cookies'> },
+    network = 0,
+  }: { row: Endpoint; path?: string; body?: object; visitor: Pick<Visitor, 'cookies'>; network?: number },
 ): Promise<string> {
   const answer = await pool.request({
     method: row.method,
     path: `/api${path}`,
-    headers: { cookie: cookieOf(visitor), origin, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...fromNetwork(network),
+      cookie: cookieOf(visitor),
+      origin,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify({ ...body, main_id: STORE_ID }) }),
   });
   const said = await answer.body.text();

@@ -7,8 +7,8 @@ import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { addStaff, type TestStaff } from '#server/testing/staff.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect } from './beside-sql.ts';
-import { percentile } from './load.ts';
-import { type Benches, judged, milliseconds, type Part, type Row } from './row.ts';
+import type { Benches, Part } from './benches.ts';
+import { type Figure, growthOf } from './report/figure.ts';
 import { at, timesOf } from './times.ts';
 
 const SMALL = 1_000;
@@ -75,7 +75,7 @@ async function asking({
 export const consoleLists: Part = async ({ shopOf, isQuick }: Benches) => {
   const large = isQuick ? SMALL * 2 : LARGE;
   const [little, big] = [await asking(await shopOf(SMALL)), await asking(await shopOf(large))];
-  const rows: Row[] = [];
+  const figures: Figure[] = [];
   for (const [what, asked] of Object.entries(questions)) {
     const all = asked.flatMap((query) => ORDERS.map((order) => ({ ...query, ...order })));
     const count = Math.max(all.length, isQuick ? 20 : 200);
@@ -83,11 +83,9 @@ export const consoleLists: Part = async ({ shopOf, isQuick }: Benches) => {
       little: (index) => little.ask(at(all, index)),
       big: (index) => big.ask(at(all, index)),
     });
-    const [p50, before] = [percentile(took.big ?? [], 0.5), percentile(took.little ?? [], 0.5)];
-    const ours = `${milliseconds(p50)} at ${large.toLocaleString('en')}, p99 ${milliseconds(percentile(took.big ?? [], 0.99))}`;
-    const beside = `${milliseconds(before)} at ${SMALL.toLocaleString('en')}`;
-    rows.push(judged(what, ours, beside, p50 / before, { atMost: 2 }));
+    const small = { took: took.little ?? [], at: SMALL.toLocaleString('en') };
+    figures.push(growthOf(`console: ${what}`, small, { took: took.big ?? [], at: large.toLocaleString('en') }, 2));
   }
   await Promise.all([little.pool.close(), big.pool.close()]);
-  return rows;
+  return figures;
 };

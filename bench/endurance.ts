@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { pageOf } from '../e2e/demo-pages.ts';
-import { fromNetwork, measureLoad, percentile } from './load.ts';
-import { residentMegabytes } from './memory.ts';
-import { type Benches, judged, milliseconds, type Part, perSecond, type Row, told } from './row.ts';
+import type { Benches, Part } from './benches.ts';
+import { fromNetwork, measureLoad } from './load/undici.ts';
+import { type Figure, percentile, written } from './report/figure.ts';
+import { memoryOf } from './resident.ts';
 import { openTrade, sendBy, type TradingShop } from './trade.ts';
 
 /** Of so many who come one goes to the checkout; an order takes two or three requests. */
@@ -69,39 +70,47 @@ async function comeInTurn(trade: TradingShop, path: () => string, seconds: numbe
   return served;
 }
 
-const p99 = (took: number[]): string => (took.length > 0 ? milliseconds(percentile(took, 0.99)) : 'none');
+const p99 = (took: number[]): string => (took.length > 0 ? written(percentile(took, 0.99), 'ms') : 'none');
 
 /** How long answers take at, and above, what the process can work on. */
-async function atLoads(trade: TradingShop, isQuick: boolean): Promise<Row[]> {
+async function atLoads(trade: TradingShop, isQuick: boolean): Promise<Figure[]> {
   const seconds = isQuick ? 2 : 15;
   const load = { origin: trade.shop.url, path: fresh, connections: 20, seconds };
   const { perSecond: capacity } = await measureLoad(load);
-  const rows = [told('capacity, nothing kept', perSecond(capacity))];
+  const figures: Figure[] = [{ what: 'capacity, nothing kept', value: capacity, unit: '/s' }];
   for (const times of [1, 2, 4]) {
     const { reading, buying, away } = await comeEvenly(trade, capacity * times, seconds);
     const share = Math.round((100 * away) / (away + reading.length + buying.length));
-    const ours = `p99 ${p99(reading)}, of ${buying.length} at the checkout ${p99(buying)}, ${share} % sent away`;
-    rows.push(told(`at ${times}x the capacity, one of ${ONE_BUYS_OF} orders`, ours));
+    figures.push({
+      what: `at ${times}x the capacity, one of ${ONE_BUYS_OF} orders: p99 of reading`,
+      value: percentile(reading, 0.99),
+      unit: 'ms',
+      note: `of ${buying.length} at the checkout ${p99(buying)}, ${share} % sent away`,
+    });
   }
-  return rows;
+  return figures;
 }
 
 /** The memory of the process after minutes of browsing and ordering beside after the first of them. */
-async function soak(trade: TradingShop, isQuick: boolean): Promise<Row[]> {
+async function soak(trade: TradingShop, isQuick: boolean): Promise<Figure[]> {
   const { pid } = trade.shop;
   const minutes = isQuick ? 0.2 : 10;
   let count = 0;
   const path = (): string => (++count % 5 ? pageOf('gulab-no-7') : fresh());
   const come = (part: number) => comeInTurn(trade, path, 60 * part);
   await come(minutes / 10);
-  const before = await residentMegabytes(pid);
+  const before = memoryOf(pid, 'VmRSS');
   const { reading, buying, away } = await come((minutes * 9) / 10);
-  const after = await residentMegabytes(pid);
-  const beside = `${Math.round(before)} MB after a tenth of it`;
-  const what = `${reading.length} read and ${buying.length} at the checkout, p99 ${p99(reading)} and ${p99(buying)}`;
+  const after = memoryOf(pid, 'VmRSS');
+  const asked = `${reading.length} read and ${buying.length} at the checkout, p99 ${p99(reading)} and ${p99(buying)}`;
   return [
-    judged(`memory after ${minutes} minutes`, `${Math.round(after)} MB`, beside, after / before, { atMost: 1.2 }),
-    told(`what was asked in ${minutes} minutes`, `${what}, ${away} sent away`),
+    {
+      what: `memory after ${minutes} minutes: growth`,
+      value: after / before,
+      unit: 'x',
+      wanted: { atMost: 1.2 },
+      note: `${Math.round(before)} MB after a tenth of it, ${Math.round(after)} MB in the end; ${asked}, ${away} sent away`,
+    },
   ];
 }
 

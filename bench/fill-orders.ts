@@ -13,7 +13,7 @@ import {
 import type { openGateway } from '#server/testing/open-shops.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { addKnownBuyers, deliverAll } from './known-buyers.ts';
-import type { Benches } from './row.ts';
+import type { Benches } from './benches.ts';
 
 const BUYERS = 60;
 const OWN_ORDERS = 10;

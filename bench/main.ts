@@ -1,81 +1,67 @@
 /**
- * `npm run bench`: what the shop can do beside what the machine could, as ratios. Words after it choose parts, such as
- * `npm run bench -- pages calls`; `--quick` only shows whether the benchmark works.
+ * `npm run bench`: what the shop does, beside what the machine could and what its peer did. Words after it choose parts,
+ * such as `npm run bench -- pages calls`; `--before <file>` puts the results of an earlier run beside; `--quick` only
+ * shows whether the benchmark works.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainTable } from '#server/operations/commands/plain-table.ts';
-import { calls, pages } from './answers.ts';
-import { openBenches } from './benches.ts';
-import { browser } from './browser.ts';
-import { cart } from './cart.ts';
+import { openBenches, type Part } from './benches.ts';
+import { cart, orders } from './buying.ts';
+import { calls } from './calls.ts';
 import { consoleLists } from './console.ts';
 import { endurance } from './endurance.ts';
 import { growth } from './growth.ts';
 import { manyOrders } from './many-orders.ts';
-import { memory } from './memory.ts';
-import { ordering } from './orders.ts';
+import { pages } from './pages.ts';
+import { onlinePayments } from './payments.ts';
 import { referralTree } from './referral.ts';
-import { rendering } from './rendering.ts';
-import type { Part, Row } from './row.ts';
+import type { Figure } from './report/figure.ts';
+import { machine, readResults, tableOf, writeResults } from './report/results.ts';
+import { idle, memory } from './resident.ts';
 import { start } from './start.ts';
+import { statements } from './statements.ts';
 
 const parts: Record<string, Part> = {
   pages,
-  rendering,
   calls,
   cart,
-  orders: ordering,
+  orders,
+  statements,
+  idle,
+  memory,
+  growth,
+  payments: onlinePayments,
   'many-orders': manyOrders,
   referral: referralTree,
-  growth,
   console: consoleLists,
-  memory,
   endurance,
   start,
-  browser,
 };
 
-const machine = () => ({
-  date: new Date().toISOString(),
-  cpu: `${cpus().length} x ${cpus()[0]?.model.trim()}`,
-  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  node: process.version,
-  platform: `${process.platform} ${process.arch}`,
-});
-
-const verdict = ({ isReached }: Row): string => (isReached === null ? '' : isReached ? 'reached' : 'MISSED');
-
-const table = (rows: Row[]): string =>
-  plainTable(
-    ['What', 'Ours', 'Beside', 'Ratio', 'Bar', ''],
-    rows.map((row) => [row.what, row.ours, row.beside, row.ratio?.toFixed(2) ?? '', row.bar ?? '', verdict(row)]),
-  );
-
-const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true });
-const unknown = positionals.find((name) => !(name in parts));
-if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
+/** Says what is wrong with how it was called. */
+function refuse(reason: string): never {
+  console.error(reason);
   process.exit(2);
 }
 
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' }, before: { type: 'string' } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown !== undefined) refuse(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
+const before = values.before === undefined ? null : readResults(values.before);
+
 const benches = await openBenches(values.quick ?? false);
-const rows: Row[] = [];
+const figures: Figure[] = [];
 try {
   for (const [name, part] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`Measuring: ${name}`);
-    rows.push(...(await part(benches)));
+    figures.push(...(await part(benches)));
   }
 } finally {
   await benches.close();
 }
 
-const about = machine();
-const results = join(import.meta.dirname, 'results');
-mkdirSync(results, { recursive: true });
-const file = join(results, `${about.date.slice(0, 16).replace(':', '')}.json`);
-writeFileSync(file, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
-console.log(`\n${about.cpu}, ${about.memory}, Node ${about.node}, ${about.date}\n\n${table(rows)}`);
+const results = { ...machine(benches.postgres), figures };
+console.log(`\n${tableOf(results, before)}\n\nWritten to ${writeResults(results)}`);

@@ -12,8 +12,8 @@ import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect } from './beside-sql.ts';
 import { makeManyOrders, type ManyOrders } from './fill-orders.ts';
-import { percentile } from './load.ts';
-import { type Benches, judged, milliseconds, type Part, type Row, told } from './row.ts';
+import type { Benches, Part } from './benches.ts';
+import { type Figure, growthOf } from './report/figure.ts';
 import { at, type Times, timesOf } from './times.ts';
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
@@ -97,7 +97,7 @@ async function measureJobs(databaseUrl: string, count: number): Promise<{ lookin
 }
 
 /** A shop with the buyers' own orders only, beside one with a million of others. */
-export const manyOrders: Part = async ({ database, isQuick }: Benches): Promise<Row[]> => {
+export const manyOrders: Part = async ({ database, isQuick }: Benches): Promise<Figure[]> => {
   const gateway = await openGateway();
   const count = isQuick ? 10_000 : 1_000_000;
   const times = isQuick ? 40 : 400;
@@ -110,15 +110,17 @@ export const manyOrders: Part = async ({ database, isQuick }: Benches): Promise<
     const small = await measureAll(made.few);
     const large = await measureAll(made.many);
     const named = count.toLocaleString('en');
-    const rows = Object.entries(large.took).map(([what, took]): Row => {
-      const [p50, before] = [percentile(took, 0.5), percentile(small.took[what] ?? [], 0.5)];
-      const ours = `${milliseconds(p50)} at ${named}, p99 ${milliseconds(percentile(took, 0.99))}`;
-      return judged(`${what}, many orders`, ours, `${milliseconds(before)} at none`, p50 / before, { atMost: 1.5 });
-    });
+    const figures = Object.entries(large.took).map(([what, took]) =>
+      growthOf(`${what}, many orders`, { took: small.took[what] ?? [], at: 'none' }, { took, at: named }, 1.5),
+    );
     return [
-      told('many orders: what the tables hold', made.holds),
-      ...rows,
-      told('reconcile: the books with themselves', `${milliseconds(large.reconciling)} at ${named}`),
+      ...figures,
+      {
+        what: 'reconcile: the books with themselves',
+        value: large.reconciling,
+        unit: 'ms',
+        note: `at ${named} orders: ${made.holds}`,
+      },
     ];
   } finally {
     await gateway.close();

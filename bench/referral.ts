@@ -11,8 +11,8 @@ import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect, openReplay } from './beside-sql.ts';
 import { type Earner, makeManyMembers, type ManyMembers, POSTED } from './fill-members.ts';
-import { percentile } from './load.ts';
-import { type Benches, judged, milliseconds, type Part, type Row } from './row.ts';
+import type { Benches, Part } from './benches.ts';
+import { type Figure, growthOf, percentile } from './report/figure.ts';
 import { at, type Times, timesOf } from './times.ts';
 
 const TREE = 'the tree';
@@ -115,7 +115,7 @@ async function inPairs(
 }
 
 /** Few members beside a million of them with a chain of 100,000, and one whose wallet is as full. */
-export const referralTree: Part = async ({ database, isQuick }: Benches): Promise<Row[]> => {
+export const referralTree: Part = async ({ database, isQuick }: Benches): Promise<Figure[]> => {
   const count = isQuick ? 40 : 400;
   const postings = isQuick ? 5 : 20;
   const due = postings * 2 * POSTED;
@@ -130,13 +130,11 @@ export const referralTree: Part = async ({ database, isQuick }: Benches): Promis
     await inPairs(openPosting, both, postings),
   ];
   const named = sizes.members.toLocaleString('en');
-  const rows = pairs.flatMap(({ small, large }) =>
-    Object.entries(large).map(([what, took]): Row => {
-      const [p50, before] = [percentile(took, 0.5), percentile(small[what] ?? [], 0.5)];
-      const ours = `${milliseconds(p50)} at ${named}, p99 ${milliseconds(percentile(took, 0.99))}`;
-      return judged(what, ours, `${milliseconds(before)} at 1,000`, p50 / before, { atMost: 1.5 });
-    }),
+  const figures = pairs.flatMap(({ small, large }) =>
+    Object.entries(large).map(([what, took]) =>
+      growthOf(what, { took: small[what] ?? [], at: '1,000' }, { took, at: named }, 1.5),
+    ),
   );
   const slowest = percentile(pairs[0]?.large[TREE] ?? [], 0.99);
-  return [...rows, judged(`${TREE}, p99`, milliseconds(slowest), '20 ms', slowest / 20, { atMost: 1 })];
+  return [...figures, { what: `${TREE}: p99`, value: slowest, unit: 'ms', wanted: { atMost: 20 } }];
 };

@@ -10,8 +10,8 @@ import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { cookieOf } from './beside-sql.ts';
-import { addKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
-import type { Benches } from './row.ts';
+import { addManyKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
+import type { Benches } from './benches.ts';
 
 /** Known buyers, each of whom orders so often: half of it on delivery, as often as allowed. */
 const BUYERS = { full: 2_000, quick: 100 };
@@ -42,7 +42,7 @@ export async function openTrade({ database, isQuick }: Pick<Benches, 'database' 
   const inside = await openTestShop({ databaseUrl, gateway: gateway.gateway });
   inside.clock.now = new Date();
   const { id: product_id } = await addProduct(inside, { variations: [{ stock: 1_000_000 }] });
-  const buyers = await addKnownBuyers(inside, isQuick ? BUYERS.quick : BUYERS.full, product_id);
+  const buyers = await addManyKnownBuyers(shop, inside, isQuick ? BUYERS.quick : BUYERS.full, product_id);
   const idle = buyers.map((buyer) => ({ buyer, ordered: 0 }));
   await inside.close();
 

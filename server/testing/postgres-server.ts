@@ -95,32 +95,36 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start within 10 seconds.');
 }
 
+export interface PostgresOptions {
+  folder?: string;
+  /** For a test that stops it: never TEST_DATABASE_URL's. */
+  isOwn?: boolean;
+  /** The folder of an installed PostgreSQL, above its `bin`; null for that of the project's packages. */
+  installed?: string | null;
+  /** Beside those that it cannot do without; what tests write need not outlive the machine. */
+  settings?: readonly string[];
+}
+
 /**
  * A real PostgreSQL server in a temporary folder, to test races. TEST_DATABASE_URL names another one, whose user may
  * create databases.
- *
- * @param options.isOwn for a test that stops it: never TEST_DATABASE_URL's
  */
-export async function startPostgres({ folder = tmpdir(), isOwn = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  folder = tmpdir(),
+  isOwn = false,
+  installed = null,
+  settings = ['fsync=off', 'max_connections=200'],
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const given = isOwn ? undefined : process.env.TEST_DATABASE_URL;
   if (given) return connectPostgres(given);
   const home = mkdtempSync(join(folder, 'banyan-postgres-'));
   chmodSync(home, 0o755);
-  const binaries = installBinaries(home);
+  const binaries = installed ?? installBinaries(home);
   const data = join(home, 'data');
   if (!existsSync(data)) initialise(binaries, data);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const options = [
-    '-c',
-    'fsync=off',
-    '-c',
-    'unix_socket_directories=',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=200',
-  ];
+  const options = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', ...settings].flatMap((one) => ['-c', one]);
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {

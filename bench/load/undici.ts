@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { percentile } from '../report/figure.ts';
 
 /** What a load is made of. */
 export interface Load {
@@ -17,14 +18,6 @@ export interface Measured {
   p99: number;
   requests: number;
 }
-
-/** The value below which a share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** The header of a visitor in a network of their own, as a proxy adds it: one network has no more than a share. */
 export const fromNetwork = (n: number): Record<string, string> => ({
@@ -68,18 +61,4 @@ export async function measureLoad(load: Load): Promise<Measured> {
     p99: percentile(took, 0.99),
     requests: took.length,
   };
-}
-
-/** Measures two in turns, so that whatever else the machine does falls on both. @returns the medians */
-export async function inTurns(one: Load, other: Load, rounds = 3): Promise<[Measured, Measured]> {
-  const measured: [Measured[], Measured[]] = [[], []];
-  await measureLoad({ ...one, seconds: 1 });
-  await measureLoad({ ...other, seconds: 1 });
-  for (let round = 0; round < rounds; round++) {
-    measured[0].push(await measureLoad(one));
-    measured[1].push(await measureLoad(other));
-  }
-  const middle = (all: Measured[]): Measured =>
-    all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured;
-  return [middle(measured[0]), middle(measured[1])];
 }

@@ -7,11 +7,10 @@ import { recordStatements, type Statement } from '#server/testing/count-statemen
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
-import { limitOfOrders } from './bare-orders.ts';
 import { addKnownBuyers } from './known-buyers.ts';
 import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
-import { median } from './load.ts';
-import { type Benches, judged, milliseconds, type Part, perSecond, type Row, told } from './row.ts';
+import type { Benches, Part } from './benches.ts';
+import { type Figure, median, written } from './report/figure.ts';
 
 /** A member may place ten orders without a payment in an hour, and have ten unpaid at once. */
 const FULL = { members: 200, products: 10 };
@@ -80,7 +79,7 @@ async function besideTheStatements(
   what: string,
   from: string,
   presses: readonly Press[],
-): Promise<{ rows: Row[]; ours: number }> {
+): Promise<Figure> {
   const requests: Statement[][] = [];
   await inShop(await database(from), gateway, async (shop) => {
     for (const { row, member, body } of presses)
@@ -95,57 +94,35 @@ async function besideTheStatements(
   await pool.close();
   await process.close();
   const statements = requests.at(-1)?.length ?? 0;
-  const beside = `${statements} statements by pg ${perSecond(alone.perSecond)}`;
-  const spread = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}`;
-  const rows = [
-    judged(what, perSecond(ours.perSecond), beside, ours.perSecond / alone.perSecond, { atLeast: 0.5 }),
-    judged(`${what}: p99 beside p50`, spread, '', ours.p99 / ours.p50, { atMost: 10 }),
-  ];
-  return { rows, ours: ours.perSecond };
+  const note = `p50 ${written(ours.p50, 'ms')}, p99 ${written(ours.p99, 'ms')}; the limit: its ${statements} statements by pg`;
+  const wanted = { atLeast: alone.perSecond / 2 };
+  return { what, value: ours.perSecond, unit: '/s', limit: alone.perSecond, wanted, note };
 }
-
-/** The best of the peers, and what their machine could do at most, as they were measured (performance.md). */
-const PEERS = { orders: 8.3, limit: 4_430, times: 40 };
-
-/** Our orders beside the peers', by what this machine can do and by what theirs could. */
-async function besideThePeers({ database, isQuick }: Benches, ours: number): Promise<Row> {
-  const limit = await limitOfOrders(await database(), isQuick ? 500 : 20_000);
-  const wanted = PEERS.orders * PEERS.times;
-  const scaled = (wanted * limit) / PEERS.limit;
-  const here = `bare orders ${perSecond(limit)} here, ${perSecond(PEERS.limit)} where the peers were measured`;
-  return told(
-    `orders on delivery beside ${PEERS.times} x the best of the peers`,
-    `${perSecond(ours)} beside ${perSecond(wanted)}, for this machine ${perSecond(scaled)} (${here})`,
-  );
-}
-
-const isOnline = (row: Endpoint): boolean => row === orders.placeOnline;
 
 /** Each member orders each product once, so that every order is a new one. */
-async function pressesOf(shop: TestShop, row: Endpoint, members: TestMember[], productIds: string[]): Promise<Press[]> {
-  const payment_mode = isOnline(row) ? ('Pay now' as const) : ('Pay on delivery' as const);
+async function pressesOf(shop: TestShop, members: TestMember[], productIds: string[]): Promise<Press[]> {
+  const payment_mode = 'Pay now' as const;
   const [member] = members as [TestMember];
   const [productId = ''] = productIds;
   const chosen = { cart_products: [{ product_id: productId }], payment_mode };
   const { total_paise } = await sameBrowser(member, shop).call(orders.quoteFor, { body: chosen });
   return productIds.flatMap((product_id) =>
     members.map((member) => ({
-      row,
+      row: orders.placeOnline,
       member,
       body: { cart_products: [{ product_id }], payment_mode, totalAmountbeforePay: total_paise / 100 },
     })),
   );
 }
 
-/** Placing an order, and confirming its payment, beside the same SQL statements alone. */
-export const ordering: Part = async (benches: Benches) => {
+/** Placing an order that is paid online, and confirming its payment, beside the same SQL statements alone. */
+export const onlinePayments: Part = async (benches: Benches) => {
   const gateway = await openGateway();
   const { database, isQuick } = benches;
   const size = isQuick ? QUICK : FULL;
-  const rows: Row[] = [];
   try {
     const base = await database();
-    const [delivered, online] = await inShop(base, gateway, async (shop) => {
+    const online = await inShop(base, gateway, async (shop) => {
       await offerOnlinePayment(shop);
       const products = await addProducts(
         shop,
@@ -154,14 +131,9 @@ export const ordering: Part = async (benches: Benches) => {
       const ids = products.map(({ id }) => id);
       const members = await addKnownBuyers(shop, size.members, ids[0] ?? '');
       await setIdsApart(shop.deps.db);
-      return [
-        await pressesOf(shop, orders.placeOnDelivery, members, ids),
-        await pressesOf(shop, orders.placeOnline, members, ids),
-      ] as const;
+      return await pressesOf(shop, members, ids);
     });
-    const atDoor = await besideTheStatements(benches, gateway, 'place an order, pay on delivery', base, delivered);
-    const now = await besideTheStatements(benches, gateway, 'place an order, pay online', base, online);
-    rows.push(...atDoor.rows, ...now.rows, await besideThePeers(benches, atDoor.ours));
+    const opened = await besideTheStatements(benches, gateway, 'placing, paid online', base, online);
 
     const placed = await database(base);
     const confirming = await inShop(placed, gateway, async (shop) => {
@@ -172,7 +144,7 @@ export const ordering: Part = async (benches: Benches) => {
       }
       return presses;
     });
-    return [...rows, ...(await besideTheStatements(benches, gateway, 'confirm a payment', placed, confirming)).rows];
+    return [opened, await besideTheStatements(benches, gateway, 'confirming a payment', placed, confirming)];
   } finally {
     await gateway.close();
   }

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { request } from 'undici';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareAnswer, BareAnswers } from './bare-server.ts';
 
 /** Headers that belong to one connection, which every server writes by itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** Asks once and keeps the answer byte for byte. */
-export async function answerOf(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+export async function answerOf(url: string, headers: Record<string, string> = {}): Promise<BareAnswer> {
   const answer = await request(url, { headers });
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -21,10 +21,10 @@ export async function answerOf(url: string, headers: Record<string, string>): Pr
   };
 }
 
-/** Starts the bare server with an answer to give. */
-export async function startBareServer(answer: BareAnswer): Promise<{ origin: string; close(): void }> {
+/** Starts the bare server with the answers that it gives. */
+export async function startBareServer(answers: BareAnswers): Promise<{ origin: string; close(): void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
-  child.send(answer);
+  child.send(answers);
   const [port] = (await once(child, 'message')) as [number];
   return { origin: `http://127.0.0.1:${port}`, close: () => void child.kill() };
 }
