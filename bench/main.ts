@@ -5,6 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { openBenches, type Part } from './benches.ts';
+import { tapsByHttp1, tapsByHttp2 } from './browser/taps.ts';
+import { visitsByHttp1, visitsByHttp2 } from './browser/visits.ts';
 import { cart, orders } from './buying.ts';
 import { calls } from './calls.ts';
 import { consoleLists } from './console.ts';
@@ -21,6 +23,10 @@ import { start } from './start.ts';
 import { statements } from './statements.ts';
 
 const parts: Record<string, Part> = {
+  taps: tapsByHttp1,
+  'taps-h2': tapsByHttp2,
+  visits: visitsByHttp1,
+  'visits-h2': visitsByHttp2,
   pages,
   calls,
   cart,
