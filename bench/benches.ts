@@ -2,12 +2,14 @@ import type { ShopProcess } from '../e2e/shop-process.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { startDurablePostgres } from './machine/postgres.ts';
 import type { Figure } from './report/figure.ts';
-import { openStockedShop, type StockedShop } from './stocked-shop.ts';
+import { addBuyers, type KnownShop, openStockedShop, type StockedShop } from './stocked-shop.ts';
 
 /** The shops that the parts measure, opened when first asked for. */
 export interface Benches {
-  /** The demo shop with 1,000 products more, of each of which it has a million, and buyers whom it knows. */
+  /** The demo shop with 1,000 products more, of each of which it has a million. */
   stocked(): Promise<StockedShop>;
+  /** The same shop with buyers whom it knows. */
+  known(): Promise<KnownShop>;
   /** A shop of so many products more than the demo's. */
   shopOf(products: number): Promise<ShopProcess>;
   /** A database on the server that all of them share: empty, or a copy of another one, to which nothing connects. */
@@ -28,8 +30,9 @@ export const roundsOf = ({ isQuick }: Pick<Benches, 'isQuick'>): { rounds: numbe
 export async function openBenches(isQuick: boolean): Promise<Benches & { postgres: string; close(): Promise<void> }> {
   const postgres = await startDurablePostgres();
   const shops = new Map<number, Promise<ShopProcess>>();
-  let stocked: Promise<StockedShop> | undefined;
   const database = (from?: string): Promise<string> => postgres.createDatabase(from);
+  let [opened, filled]: [Promise<StockedShop>?, Promise<KnownShop>?] = [];
+  const stocked = (): Promise<StockedShop> => (opened ??= database().then(openStockedShop));
 
   const open = async (products: number): Promise<ShopProcess> => {
     const shop = await startShopProcess({ databaseUrl: await database() });
@@ -41,7 +44,8 @@ export async function openBenches(isQuick: boolean): Promise<Benches & { postgre
     isQuick,
     postgres: postgres.version,
     postgresUrl: postgres.url,
-    stocked: () => (stocked ??= openStockedShop(database, isQuick)),
+    stocked,
+    known: () => (filled ??= stocked().then((shop) => addBuyers(shop, isQuick))),
     shopOf(products) {
       const shop = shops.get(products) ?? open(products);
       shops.set(products, shop);
@@ -49,8 +53,9 @@ export async function openBenches(isQuick: boolean): Promise<Benches & { postgre
     },
     database,
     async close() {
-      for (const shop of shops.values()) await (await shop).close();
-      await (await stocked)?.shop.close();
+      // One that did not open has said so already.
+      for (const shop of await Promise.allSettled([...shops.values(), opened?.then(({ shop }) => shop)]))
+        if (shop.status === 'fulfilled') await shop.value?.close();
       await postgres.close();
     },
   };

@@ -6,17 +6,17 @@ import { runWrk, type Sent } from './load/wrk.ts';
 import { type BareDatabase, openBareDatabase } from './machine/bare-database.ts';
 import { query } from './machine/postgres.ts';
 import type { Figure } from './report/figure.ts';
-import type { StockedShop } from './stocked-shop.ts';
+import { forgetMails, type KnownShop } from './stocked-shop.ts';
 
 const CONNECTIONS = 10;
 /** Of each buyer: fewer than a cart takes. */
 const ADDS_EACH = 30;
 
-export const emptyCarts = ({ shop }: StockedShop): Promise<unknown> =>
+export const emptyCarts = ({ shop }: KnownShop): Promise<unknown> =>
   query(shop.databaseUrl ?? '', 'delete from cart_lines');
 
 /** Each buyer adds each of some products once. */
-export function addsOf({ shop, products, buyers }: StockedShop): Sent[] {
+export function addsOf({ shop, products, buyers }: KnownShop): Sent[] {
   const headers = buyers.map((cookie) => ({ cookie, origin: shop.url }));
   return products.slice(0, ADDS_EACH).flatMap(({ id, sku }) =>
     headers.map((one) => ({
@@ -29,7 +29,7 @@ export function addsOf({ shop, products, buyers }: StockedShop): Sent[] {
 
 /** Orders of buyers who may still order, each in three requests: into the cart, the price, the placing. */
 export const ordersBy =
-  ({ shop, orders }: StockedShop, connections: number): Round =>
+  ({ shop, orders }: KnownShop, connections: number): Round =>
   async (seconds) => {
     if (orders.length === 0) throw new Error('Every buyer has ordered as often as allowed.');
     const run = { origin: shop.url, connections, threads: connections, seconds, lines: orders };
@@ -41,9 +41,9 @@ export const ordersBy =
 
 async function besideBareDatabase(
   benches: Benches,
-  measure: (stocked: StockedShop, bare: BareDatabase) => Promise<Figure[]>,
+  measure: (stocked: KnownShop, bare: BareDatabase) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const stocked = await benches.stocked();
+  const stocked = await benches.known();
   const bare = await openBareDatabase(await benches.database());
   try {
     await emptyCarts(stocked);
@@ -65,8 +65,10 @@ export const cart: Part = (benches) =>
 /** Whole orders on delivery, beside stock, order, line and commit by nothing but `pg`. */
 export const orders: Part = (benches) =>
   besideBareDatabase(benches, async (stocked, bare) => {
-    const at = (connections: number, named: Pick<Figure, 'what' | 'peer' | 'wanted'>): Promise<Figure> =>
-      inTurns(benches, named, ordersBy(stocked, connections), (seconds) => bare.orders(connections, seconds));
+    const at = async (connections: number, named: Pick<Figure, 'what' | 'peer' | 'wanted'>): Promise<Figure> => {
+      await forgetMails(stocked.shop);
+      return inTurns(benches, named, ordersBy(stocked, connections), (seconds) => bare.orders(connections, seconds));
+    };
     return [
       await at(CONNECTIONS, { what: 'orders in three requests, 10 buyers', peer: 11.8, wanted: { atLeast: 450 } }),
       await at(1, { what: 'orders in three requests, one buyer', peer: 21.6, wanted: { atLeast: 200 } }),

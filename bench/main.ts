@@ -17,7 +17,7 @@ import { pages } from './pages.ts';
 import { onlinePayments } from './payments.ts';
 import { referralTree } from './referral.ts';
 import type { Figure } from './report/figure.ts';
-import { machine, readResults, tableOf, writeResults } from './report/results.ts';
+import { machine, readResults, type Results, tableOf, writeResults } from './report/results.ts';
 import { idle, memory } from './resident.ts';
 import { start } from './start.ts';
 import { statements } from './statements.ts';
@@ -55,7 +55,16 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.find((name) => !(name in parts));
 if (unknown !== undefined) refuse(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
-const before = values.before === undefined ? null : readResults(values.before);
+
+/** The earlier run that is put beside. */
+function earlier(file: string): Results {
+  try {
+    return readResults(file);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+const before = values.before === undefined ? null : earlier(values.before);
 
 const benches = await openBenches(values.quick ?? false);
 const figures: Figure[] = [];
@@ -63,7 +72,13 @@ try {
   for (const [name, part] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`Measuring: ${name}`);
-    figures.push(...(await part(benches)));
+    try {
+      figures.push(...(await part(benches)));
+    } catch (error) {
+      // What was measured before and is measured after it counts all the same.
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await benches.close();

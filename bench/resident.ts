@@ -8,9 +8,11 @@ import type { Part } from './benches.ts';
 import { measureLoad, type Sent } from './load/wrk.ts';
 import { countStatements } from './machine/counted-statements.ts';
 import { searchesOf } from './searches.ts';
-import type { StockedShop } from './stocked-shop.ts';
+import type { KnownShop } from './stocked-shop.ts';
 
 const MAX_SEARCHES = 20_000;
+/** Of the idle shop: one that has no orders, whose mails it would send. */
+const PRODUCTS = 1_000;
 const IDLE_SECONDS = 30;
 /** What a shop does first, and once, is done by then. */
 const SETTLING_MS = 10_000;
@@ -27,7 +29,7 @@ function busySeconds(pid: number): number {
 }
 
 /** One round of everything that the other parts ask of a shop. */
-async function roundOfAll(stocked: StockedShop, seconds: number): Promise<void> {
+async function roundOfAll(stocked: KnownShop, seconds: number): Promise<void> {
   const { shop, products } = stocked;
   const load = { origin: shop.url, connections: 10, seconds };
   const pages = (requests: readonly Sent[], order: 'once' | 'random') =>
@@ -59,7 +61,7 @@ async function roundOfAll(stocked: StockedShop, seconds: number): Promise<void> 
 
 /** The memory of a shop that was started anew, before and after a round of everything. */
 export const memory: Part = async (benches) => {
-  const stocked = await benches.stocked();
+  const stocked = await benches.known();
   const { shop } = stocked;
   await shop.stop();
   await shop.restart();
@@ -81,7 +83,7 @@ export const memory: Part = async (benches) => {
 
 /** What a shop asks of its database, and of the machine, that nobody visits. */
 export const idle: Part = async (benches) => {
-  const { shop } = await benches.stocked();
+  const shop = await benches.shopOf(PRODUCTS);
   const counting = await countStatements(benches.postgresUrl, shop.databaseUrl ?? '');
   try {
     await shop.stop();

@@ -1,10 +1,11 @@
 import { productPath } from '#domain/catalogue/product-address.ts';
 import type { Database } from '#server/db/open.ts';
-import { openTestShop } from '#server/testing/open-test-shop.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { setStock } from '#server/testing/set-stock.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { cookieOf } from './beside-sql.ts';
 import { addManyKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
+import { query } from './machine/postgres.ts';
 import { fromNetwork } from './load/undici.ts';
 
 /** Beside the demo's own. */
@@ -25,6 +26,10 @@ export interface ShownProduct {
 export interface StockedShop {
   shop: ShopProcess;
   products: readonly ShownProduct[];
+}
+
+/** With buyers who have received an order and are signed in. */
+export interface KnownShop extends StockedShop {
   /** The cookies of each. */
   buyers: readonly string[];
   /** The orders that they may still place, for wrk: whoever places one takes it out. */
@@ -32,7 +37,7 @@ export interface StockedShop {
 }
 
 /** What a shop shows and sells, in the order in which it was added. */
-export async function shownProducts(db: Database): Promise<ShownProduct[]> {
+async function shownProducts(db: Database): Promise<ShownProduct[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('variations', (join) =>
@@ -45,16 +50,6 @@ export async function shownProducts(db: Database): Promise<ShownProduct[]> {
   return rows.map(({ public_id: id, title, sku }) => ({ id, title, sku, path: productPath(title, id) }));
 }
 
-/** What a shop that runs shows. */
-export async function productsOf({ databaseUrl }: ShopProcess): Promise<ShownProduct[]> {
-  const inside = await openTestShop({ databaseUrl: databaseUrl ?? '', isEmpty: true });
-  try {
-    return await shownProducts(inside.deps.db);
-  } finally {
-    await inside.close();
-  }
-}
-
 /** One order after the other of all buyers, each of another product, as often as the shop lets them. */
 const ordersOf = (buyers: readonly string[], products: readonly ShownProduct[]): string[] =>
   Array.from({ length: ORDERS_EACH }, (_, round) =>
@@ -64,25 +59,43 @@ const ordersOf = (buyers: readonly string[], products: readonly ShownProduct[]):
     }),
   ).flat();
 
-/** The demo shop with more products, enough of each, and buyers who have received an order and are signed in. */
-export async function openStockedShop(database: () => Promise<string>, isQuick: boolean): Promise<StockedShop> {
-  const databaseUrl = await database();
-  const shop = await startShopProcess({ databaseUrl });
-  await shop.command('catalogue', 'generate', String(GENERATED));
-  const inside = await openTestShop({ databaseUrl });
-  inside.clock.now = new Date();
+/** Drops the mails of earlier orders, which would keep the shop busy for minutes. */
+export const forgetMails = ({ databaseUrl }: ShopProcess): Promise<unknown> =>
+  query(databaseUrl ?? '', "delete from pgboss.job where name = 'send-mail' and state = 'created'");
+
+/** Does something in a shop that runs, in this process. */
+async function inside<T>({ databaseUrl }: ShopProcess, work: (shop: TestShop) => Promise<T>): Promise<T> {
+  const shop = await openTestShop({ databaseUrl: databaseUrl ?? '', isEmpty: true });
+  shop.clock.now = new Date();
   try {
-    await setStock(inside, STOCK);
-    const products = await shownProducts(inside.deps.db);
-    const buyers = await addManyKnownBuyers(
-      shop,
-      inside,
-      isQuick ? BUYERS.quick : BUYERS.full,
-      products.at(-1)?.id ?? '',
-    );
-    const cookies = buyers.map(cookieOf);
-    return { shop, products, buyers: cookies, orders: ordersOf(cookies, products) };
+    return await work(shop);
   } finally {
-    await inside.close();
+    await shop.close();
   }
+}
+
+/** What a shop that runs shows. */
+export const productsOf = (shop: ShopProcess): Promise<ShownProduct[]> =>
+  inside(shop, ({ deps }) => shownProducts(deps.db));
+
+/** The demo shop with more products, and enough of each. */
+export async function openStockedShop(databaseUrl: string): Promise<StockedShop> {
+  const shop = await startShopProcess({ databaseUrl });
+  try {
+    await shop.command('catalogue', 'generate', String(GENERATED));
+    await inside(shop, (one) => setStock(one, STOCK));
+    return { shop, products: await productsOf(shop) };
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+}
+
+/** Lets buyers come to know a shop. */
+export async function addBuyers({ shop, products }: StockedShop, isQuick: boolean): Promise<KnownShop> {
+  const count = isQuick ? BUYERS.quick : BUYERS.full;
+  const known = await inside(shop, (one) => addManyKnownBuyers(shop, one, count, products.at(-1)?.id ?? ''));
+  await forgetMails(shop);
+  const buyers = known.map(cookieOf);
+  return { shop, products, buyers, orders: ordersOf(buyers, products) };
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the shop can do beside what the machine could. It is a measurement, never a test. */
+/** `npm run bench`: what people wait for and what the shop serves, beside what the machine could. It is a measurement, never a test. */
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
 import { ensureBuilt } from './storefront/ensure-built.mjs';
