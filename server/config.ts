@@ -294,3 +294,6 @@ export function guardSomeShop(env: Env = process.env, dataDir = dataDirOf(env)):
 export function runOptimised(): void {
   process.env.NODE_ENV = 'production';
 }
+
+/** Whether it runs as it does for shoppers, in no test and not while it is worked on. */
+export const isOptimised = (): boolean => process.env.NODE_ENV === 'production';

@@ -6,7 +6,7 @@ import type {
   onRequestHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { consoleContract } from '#contract/console/index.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -22,6 +22,7 @@ import { LongList, sendLongList } from './long-list.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { fileReceiver, takeFiles } from './receive-file.ts';
 import { cookiesOf, readSession } from './session.ts';
+import { replyWriter } from './strip-reply.ts';
 import { accessOf, checkStaff, guardConsole, isOfConsole, type StaffCaller } from './staff-call.ts';
 
 declare module 'fastify' {
@@ -157,7 +158,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: ResponseCache | null): void {
   describeFieldProblems();
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replyWriter());
   app.decorateRequest('member', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('cacheReply', null);

@@ -3,6 +3,7 @@ import { createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createSemaphore } from '../../semaphore.ts';
+import { partStripper } from './strip-reply.ts';
 import { isKnown } from '../cache/etag.ts';
 import { FIRST_BROTLI, encodingFor, type Encoding, etagOf } from '../cache/cached-response.ts';
 
@@ -25,11 +26,12 @@ const inBatchLine = createSemaphore(2);
 
 /** The JSON of the whole list, batch by batch; each is stripped to what the row names. */
 async function* jsonOf(row: Endpoint, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  const strip = partStripper(row.reply);
   const rest = batches[Symbol.asyncIterator]();
   const next = (): Promise<string | null> =>
     inBatchLine(async () => {
       const { done, value } = await rest.next();
-      return done ? null : JSON.stringify(row.reply.parse(value)).slice(1, -1);
+      return done ? null : JSON.stringify(strip(value)).slice(1, -1);
     });
   let before = '[';
   for (let batch = await next(); batch !== null; batch = await next()) {
