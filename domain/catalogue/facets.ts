@@ -1,6 +1,7 @@
 import {
   FILTERED_TYPES,
   isNamed,
+  nameKey,
   PRICE_RANGES,
   type PriceRange,
   type ProductType,
@@ -45,7 +46,14 @@ const tally = <Value extends string>(
   has: (products: AlikeProducts, value: Value) => boolean,
 ): Tally[] => values.map((value) => ({ value, count: count(among.filter((products) => has(products, value))) }));
 
-const isInCategory = ({ categories }: AlikeProducts, name: string): boolean => isNamed(categories, name);
+/** Names as they are compared, of lists that many searches read. */
+const keysOf = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function isInCategory({ categories }: AlikeProducts, name: string): boolean {
+  const keys = keysOf.get(categories) ?? new Set(categories.map(nameKey));
+  keysOf.set(categories, keys);
+  return keys.has(nameKey(name));
+}
 
 const count = (groups: readonly AlikeProducts[]): number => groups.reduce((sum, group) => sum + group.count, 0);
 
@@ -60,8 +68,8 @@ export function countChoices<Group extends AlikeProducts>(
   chosen: Choices,
   departments: readonly string[] = [],
 ): { left: Group[]; total: number; facets: Facets } {
-  const isCategory: Condition = ({ categories }) =>
-    chosen.categories.length === 0 || chosen.categories.some((name) => isNamed(categories, name));
+  const isCategory: Condition = (group) =>
+    chosen.categories.length === 0 || chosen.categories.some((name) => isInCategory(group, name));
   const isType: Condition = ({ type }) => chosen.types.length === 0 || chosen.types.includes(type);
   const isPrice: Condition = ({ isChosenPrice }) => isChosenPrice;
   const among = (...conditions: Condition[]) => groups.filter((group) => conditions.every((meets) => meets(group)));

@@ -28,11 +28,12 @@ export const FILTERED_TYPES = ['simple', 'variable'] as const satisfies ProductT
 /** Load More shows this many cards more (SHOP-14). */
 export const SHOP_PAGE_SIZE = 9;
 
-const folded = (name: string): string => name.trim().toLowerCase();
+/** A name as it is compared. */
+export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** Ignores case (SHOP-09). */
 export const isNamed = (names: readonly string[], sought: string): boolean =>
-  names.some((name) => folded(name) === folded(sought));
+  names.some((name) => nameKey(name) === nameKey(sought));
 
 /** The parts of a comma-separated category text. */
 export const splitNames = (text: string): string[] =>
@@ -43,6 +44,6 @@ export const splitNames = (text: string): string[] =>
 
 /** Parses "Variable Product" and "Grouped Product"; anything else is simple. */
 export function parseProductType(text: string | null | undefined): ProductType {
-  const [first = ''] = folded(text ?? '').split(' ');
+  const [first = ''] = nameKey(text ?? '').split(' ');
   return first === 'variable' || first === 'grouped' ? first : 'simple';
 }

@@ -1,38 +1,38 @@
-import type { ListedGroup } from './search-store.ts';
+import type { CountedHits } from './count-store.ts';
 
 /**
  * Remembers what was counted at one version of the catalogue, the latest used searches first; at another version
  * everything is forgotten. Processes need not speak to each other: the version is read from the database each time.
  */
 export class GroupCache {
-  readonly #maxGroups: number;
-  readonly #groups = new Map<string, ListedGroup[]>();
+  readonly #maxSearches: number;
+  readonly #hits = new Map<string, CountedHits>();
   #version = 0;
 
-  constructor(maxGroups = 200) {
-    this.#maxGroups = maxGroups;
+  constructor(maxSearches = 200) {
+    this.#maxSearches = maxSearches;
   }
 
-  get(version: number, key: string): ListedGroup[] | undefined {
+  get(version: number, key: string): CountedHits | undefined {
     if (version !== this.#version) {
-      this.#groups.clear();
+      this.#hits.clear();
       this.#version = version;
     }
-    const groups = this.#groups.get(key);
-    if (groups) this.#store(key, groups);
-    return groups;
+    const hits = this.#hits.get(key);
+    if (hits) this.#store(key, hits);
+    return hits;
   }
 
-  /** Nothing is cached for an outdated version. @returns the groups */
-  set(version: number, key: string, groups: ListedGroup[]): ListedGroup[] {
-    if (version === this.#version) this.#store(key, groups);
-    return groups;
+  /** Nothing is cached for an outdated version. @returns what was counted */
+  set(version: number, key: string, hits: CountedHits): CountedHits {
+    if (version === this.#version) this.#store(key, hits);
+    return hits;
   }
 
-  #store(key: string, groups: ListedGroup[]): void {
-    this.#groups.delete(key);
-    this.#groups.set(key, groups);
-    const [oldest] = this.#groups.keys();
-    if (this.#groups.size > this.#maxGroups && oldest !== undefined) this.#groups.delete(oldest);
+  #store(key: string, hits: CountedHits): void {
+    this.#hits.delete(key);
+    this.#hits.set(key, hits);
+    const [oldest] = this.#hits.keys();
+    if (this.#hits.size > this.#maxSearches && oldest !== undefined) this.#hits.delete(oldest);
   }
 }

@@ -31,6 +31,11 @@ function priceRange(text: string): TypedSearch['priceRanges'][number] {
   return { from: from * 100, to: to * 100 };
 }
 
+/** No category is named so, and no database asked for it. */
+function refuseUnstorable(name: string | undefined): void {
+  if (name?.includes('\0')) throw new Refusal('invalid-input');
+}
+
 const searchOf = ({ search, category, categories, prices, types }: SearchQuery): TypedSearch => ({
   typed: search ?? '',
   within: category || null,
@@ -70,7 +75,8 @@ export function catalogueRoutes({ db, log }: Deps): Mounted[] {
       return product;
     }),
     handle(catalogue.search, async ({ query }) => {
-      const { sort, after, skip, limit } = query;
+      const { category, sort, after, skip, limit } = query;
+      refuseUnstorable(category);
       const typed = searchOf(query);
       const order = sort ?? (typed.typed.trim() === '' ? 'shelf' : 'relevance');
       const page = { order, after: after || null, skip: skip ?? 0, size: limit ?? SHOP_PAGE_SIZE } as const;

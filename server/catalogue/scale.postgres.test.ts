@@ -82,7 +82,7 @@ test.each([
     'product_listings_class_newest',
     search({ categories: ['Perfume'], prices: ['400-6000'], sort: 'newest' }),
   ],
-  ['a text of few titles', 'product_listings_title product_listings_words', search({ search: 'No. 123' })],
+  ['a text of few titles, which are known', 'product_listings_pkey', search({ search: 'No. 123' })],
   ['a text of many titles', 'product_listings_shelf', search({ search: 'flush' })],
   ['a page of the list', 'product_listings_shelf', () => guest.call(catalogue.all, { ...goods, query: { page: 40 } })],
   [
@@ -98,6 +98,14 @@ test.each([
 ])('%s is read by the index %s and never row by row', async (_what, index, call) => {
   const plans = await plansOf(call);
   expect(indexesOf(plans)).toBe(index);
+  expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
+});
+
+test('a text of few titles is met by the indexes on titles and words, once for the counts and the page', async () => {
+  const statements = await statementsOf(shop.deps, search({ search: 'No. 124' }));
+  const plans = (await Promise.all(statements.map(planOf))).flat();
+  expect(indexesOf(plans)).toBe('product_listings_title product_listings_words product_listings_pkey');
+  expect(plans.filter((plan) => plan['Index Name'] === 'product_listings_title')).toHaveLength(1);
   expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AlikeProducts } from '#domain/catalogue/facets.ts';
 import type { SearchText } from '#domain/catalogue/search-text.ts';
-import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
 import {
@@ -11,7 +9,6 @@ import {
   costsUnindexed,
   holds,
   isFoundBy,
-  isIn,
   isNot,
   meetsTerms,
   type PriceSpan,
@@ -39,8 +36,14 @@ export interface SearchPage {
   size: number;
 }
 
+/** A search of which is known what its text finds, where that is little. */
+export interface CountedSearch extends Search {
+  /** The products that the text finds; null where they are many, or where there is no text. */
+  found: readonly number[] | null;
+}
+
 /** A search limited to one rank (see `searchRank` of list-products.fixture.ts); all of them without it. */
-type RankedSearch = Search & { rank?: 0 | 1 };
+type RankedSearch = CountedSearch & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */
 type PageFrom = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
@@ -55,7 +58,7 @@ export interface Hits {
 /** More than any page holds: from a limit that is no parameter the planner sees that few cards are joined. */
 const MAX_CARDS = 100;
 /** Up to so many hits are sooner gathered and sorted than met in their order. */
-const MAX_HITS_TO_SORT = 500;
+export const MAX_HITS_TO_SORT = 500;
 /** So far a list is read in its order for a page, before all hits are gathered after all. */
 const MAX_ROWS_IN_ORDER = 3_000;
 
@@ -72,19 +75,14 @@ const columns: Record<Exclude<SearchOrder, 'relevance'>, RawBuilder<number>> = {
 const rankOf = ({ text: { text } }: Search, order: SearchOrder): RawBuilder<number> =>
   order === 'relevance' ? sql`(not (${holds(text)}))::int` : columns[order];
 
-/** What the text and the category of the page leave. */
-const among = (search: RankedSearch): Condition[] => [
-  ...worded(search),
-  ...(search.within === null ? [] : [isIn(search.within)]),
-];
-
 const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0 ? [costs(priceRanges)] : []);
 
 const pricedUnindexed = ({ priceRanges }: Search): Condition[] =>
   priceRanges.length > 0 ? [costsUnindexed(priceRanges)] : [];
 
-function worded({ text, rank }: RankedSearch): Condition[] {
+function worded({ text, rank, found }: RankedSearch): Condition[] {
   if (text.text === '') return [];
+  if (found) return [sql`product_listings.product_id = any(${[...found]}::bigint[])`];
   if (rank === 0) return [holds(text.text)];
   return rank === 1 ? [isNot(holds(text.text)), meetsTerms(text)] : [isFoundBy(text)];
 }
@@ -175,7 +173,7 @@ async function findCards(db: Database, search: RankedSearch, page: PageFrom, hit
  * Many hits by relevance: those of the first rank as the owner has put them, then those of the second. No index holds
  * this order, but each half of it is that of the shelf.
  */
-async function findByRelevance(db: Database, search: Search, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
+async function findByRelevance(db: Database, search: CountedSearch, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
   const begun = page.after?.rank ?? 0;
   const half = async (rank: 0 | 1, size: number): Promise<PlacedCard[]> => {
     const shelf: PageFrom = { order: 'shelf', size, after: begun === rank ? page.after : null };
@@ -189,7 +187,7 @@ async function findByRelevance(db: Database, search: Search, page: PageFrom, hit
 /** The place of the last of so many hits, found without their cards. */
 async function placeAfter(
   db: Database,
-  search: Search,
+  search: CountedSearch,
   { order, skip }: SearchPage,
   hits: Hits,
 ): Promise<Place | undefined> {
@@ -204,7 +202,12 @@ async function placeAfter(
 }
 
 /** Where a page begins: null for the beginning; undefined when there are fewer hits than are passed over. */
-async function startOf(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<Place | null | undefined> {
+async function startOf(
+  db: Database,
+  search: CountedSearch,
+  page: SearchPage,
+  hits: Hits,
+): Promise<Place | null | undefined> {
   if (page.after !== null) return decodePlace(page.order, page.after);
   if (page.skip === 0) return null;
   return page.skip < hits.total ? placeAfter(db, search, page, hits) : undefined;
@@ -217,7 +220,7 @@ async function startOf(db: Database, search: Search, page: SearchPage, hits: Hit
  */
 export async function searchProducts(
   db: Database,
-  search: Search,
+  search: CountedSearch,
   requested: SearchPage,
   hits: Hits,
 ): Promise<{ rows: CardRow[]; next: string | null }> {
@@ -230,44 +233,4 @@ export async function searchProducts(
   const rows = cards.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: cards.length > size && last ? encodePlace(order, last) : null };
-}
-
-/** Alike products as the database knows them. */
-export type ListedGroup = AlikeProducts & { classId: number };
-
-interface GroupRow {
-  class_id: number;
-  type: AlikeProducts['type'];
-  categories: string[];
-  /** A bit for each of the shop's ranges. */
-  ranges: number;
-  is_chosen_price: boolean;
-  count: number;
-}
-
-/** The products that the text and the category leave, grouped as no other filter can distinguish them. */
-export async function groupAlike(db: Database, search: Search): Promise<ListedGroup[]> {
-  const { priceRanges } = search;
-  const inRanges = PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`);
-  const isChosen = priceRanges.length === 0 ? sql`true` : sql`(${costs(priceRanges)})`;
-  const { rows } = await sql<GroupRow>`
-    select class_id, kind as type, category_keys as categories, ranges, is_chosen_price, count
-    from (
-      select
-        class_id,
-        ${sql.join(inRanges, sql` | `)} as ranges,
-        ${isChosen} as is_chosen_price,
-        count(*) as count
-      from product_listings
-      where ${allOf(among(search))}
-      group by 1, 2, 3
-    ) as groups
-    join product_classes on product_classes.id = groups.class_id
-  `.execute(db);
-  return rows.map(({ class_id, ranges, is_chosen_price, ...group }) => ({
-    ...group,
-    classId: class_id,
-    priceRanges: PRICE_RANGES.filter((_, bit) => ranges & (1 << bit)).map(({ key }) => key),
-    isChosenPrice: is_chosen_price,
-  }));
 }

@@ -1,10 +1,13 @@
 import { countChoices, type Facets } from '#domain/catalogue/facets.ts';
+import { isNamed, PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
 import { readSearch, type SearchText } from '#domain/catalogue/search-text.ts';
 import type { Database } from '../db/open.ts';
 import type { CardRow } from './catalogue-store.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { GroupCache } from './group-cache.ts';
-import { groupAlike, type ListedGroup, type Search, type SearchPage, searchProducts } from './search-store.ts';
+import { type CountedHits, countHits, type ListedGroup } from './count-store.ts';
+import { type CountedSearch, type Search, type SearchPage, searchProducts } from './search-store.ts';
+import type { PriceSpan } from './listing-store.ts';
 import { titlesNear } from './suggest.ts';
 import { readEdition } from './version-store.ts';
 
@@ -28,17 +31,32 @@ interface Counts {
   version: number;
 }
 
+const rangeOf = ({ from, to }: PriceSpan): PriceRange | undefined =>
+  PRICE_RANGES.find((range) => range.from === from && range.to === to)?.key;
+
 /**
- * Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages.
+ * Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages
+ * and whatever else narrows it. Only prices that are no range of the shop's filter are counted by themselves.
  */
-async function groupsOf(db: Database, { cache, version }: Counts, search: Search): Promise<ListedGroup[]> {
-  const { text, within, priceRanges } = search;
-  const key = JSON.stringify([text, within, priceRanges]);
-  return cache.get(version, key) ?? cache.set(version, key, await groupAlike(db, search));
+async function hitsOf(
+  db: Database,
+  { cache, version }: Counts,
+  { text, within, priceRanges }: Search,
+): Promise<CountedHits> {
+  const ranges = priceRanges.map(rangeOf);
+  const others = ranges.includes(undefined) ? priceRanges : [];
+  const key = JSON.stringify([text, others]);
+  const { groups, found } = cache.get(version, key) ?? cache.set(version, key, await countHits(db, text, others));
+  const isChosen = (group: ListedGroup): boolean =>
+    priceRanges.length === 0 || others.length > 0
+      ? group.isChosenPrice
+      : group.priceRanges.some((range) => ranges.includes(range));
+  const isWithin = ({ categories }: ListedGroup): boolean => within === null || isNamed(categories, within);
+  return { found, groups: groups.filter(isWithin).map((group) => ({ ...group, isChosenPrice: isChosen(group) })) };
 }
 
 interface UsedSearch {
-  used: Search;
+  used: CountedSearch;
   groups: ListedGroup[];
   corrected: string | null;
   /** Where nothing is found: the text whose parts may lead to something. */
@@ -47,16 +65,19 @@ interface UsedSearch {
 
 /** The search with its groups, or where nothing matches, the one that was probably meant with its own. */
 async function searchOrCorrect(db: Database, counts: Counts, { typed, ...rest }: TypedSearch): Promise<UsedSearch> {
+  const counted = async (text: SearchText) => {
+    const search: Search = { ...rest, text };
+    const { groups, found } = await hitsOf(db, counts, search);
+    return { used: { ...search, found }, groups };
+  };
   const text = readSearch(typed);
-  const used: Search = { ...rest, text };
-  const groups = await groupsOf(db, counts, used);
-  if (groups.length > 0 || text.text === '') return { used, groups, corrected: null, nearest: text };
+  const first = await counted(text);
+  if (first.groups.length > 0 || text.text === '') return { ...first, corrected: null, nearest: text };
   const corrected = await correctSpelling(db, text);
-  if (!corrected) return { used, groups, corrected: null, nearest: text };
-  const retried: Search = { ...rest, text: corrected };
-  const retriedGroups = await groupsOf(db, counts, retried);
-  if (retriedGroups.length === 0) return { used, groups, corrected: null, nearest: corrected };
-  return { used: retried, groups: retriedGroups, corrected: corrected.text, nearest: corrected };
+  if (!corrected) return { ...first, corrected: null, nearest: text };
+  const retried = await counted(corrected);
+  if (retried.groups.length === 0) return { ...first, corrected: null, nearest: corrected };
+  return { ...retried, corrected: corrected.text, nearest: corrected };
 }
 
 /** A page of a search with its total and what each choice would leave. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
+import { prepare } from '../db/prepared.ts';
 
 export interface Edition {
   /** Rises with every change of products and groups; what was made at another one may be old. */
@@ -8,15 +9,17 @@ export interface Edition {
   departments: string[];
 }
 
-/** The catalogue as it is now. */
-export async function readEdition(db: Database): Promise<Edition> {
-  const { rows } = await sql<Edition>`
+const currentEdition = prepare<object, Edition>(
+  () => sql`
     select number as version, array(
       select category from categories where status = 'Active' order by position, id
     ) as departments
-    from catalogue_version
-  `.execute(db);
-  const [edition] = rows;
+    from catalogue_version`,
+);
+
+/** The catalogue as it is now. */
+export async function readEdition(db: Database): Promise<Edition> {
+  const [edition] = await currentEdition(db, {});
   if (!edition) throw new Error('The catalogue has no version.');
   return edition;
 }
