@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shell } from '#texts/en/console/shell.ts';
 import '#theme/fonts/fonts.css';
+import '#theme/fonts/more-fonts.css';
 import '#theme/tokens.css';
 import { queryClient } from './query-client.ts';
 import './styles/base.css';

@@ -83,6 +83,21 @@ test.describe('a browser that runs no script', () => {
     },
   );
 
+  test('sees every picture and every letter of a page', { tag: '@phone' }, async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+    for (const path of ['/', '/shop', pageOf('gulab-no-7')]) {
+      await page.goto(path);
+      const seen = page.locator('main article img, main li img').filter({ visible: true });
+      expect(await seen.count()).toBeGreaterThan(3);
+      for (const picture of await seen.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      }
+    }
+    expect(fonts.filter((url) => /hind-600/.test(url))).not.toEqual([]);
+  });
+
   for (const path of ['/login', '/register', '/reset'])
     test(
       `is told on ${path} that it needs a script, in place of a form that does nothing`,

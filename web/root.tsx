@@ -8,6 +8,7 @@ import { keepPage } from './device/keep-page.ts';
 import '#theme/fonts/fonts.css';
 import halant from '#theme/fonts/halant-300.woff2';
 import hind from '#theme/fonts/hind-400.woff2';
+import moreFonts from '#theme/fonts/more-fonts.css?url';
 import { frameSlots } from './frame-slots.tsx';
 import { EarlyClick } from './layout/early-click.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -54,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={logoFileAddress(store.logo, 'icon-180.png') ?? '/apple-touch-icon.png'} />
         <Meta />
         <Links />
+        {/* Applied once the chief picture has come: see server/http/pages/first-paint.ts. */}
+        <link rel="stylesheet" href={moreFonts} data-later="" />
         <EarlyClick />
       </head>
       <body>

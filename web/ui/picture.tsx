@@ -54,8 +54,6 @@ export function Picture({ path, alt, sizes, className, width = 400, height = 500
       <source type="image/webp" srcSet={pictureSrcSet(path, 'webp')} sizes={sizes} />
       <img
         src={pictureUrl(path, 720, 'jpeg')}
-        srcSet={pictureSrcSet(path, 'jpeg')}
-        sizes={sizes}
         alt={alt}
         className={className}
         width={width}

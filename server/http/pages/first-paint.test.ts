@@ -12,8 +12,8 @@ const page = `<html><head><link rel="stylesheet" href="/assets/frame.css#"/><lin
 
 /** The page as text. */
 const ready = (html: string) => {
-  const { page: whole, inline } = readyToPaint(Buffer.from(html), sheets);
-  return { html: whole.toString(), inline };
+  const { page: whole, inline, link } = readyToPaint(Buffer.from(html), sheets);
+  return { html: whole.toString(), inline, link };
 };
 
 const inlineScripts = (html: string): string[] =>
@@ -40,5 +40,21 @@ test('the scripts of a page wait for its first paint, and the policy allows what
 
 test('a page that names no known style sheet and no script stays as it is', () => {
   const plain = '<html><head></head><body><p>type="module"</p></body></html>';
-  expect(ready(plain)).toEqual({ html: plain, inline: { scripts: [], styles: [] } });
+  expect(ready(plain)).toEqual({ html: plain, inline: { scripts: [], styles: [] }, link: '' });
+});
+
+test('the fonts of a page are preloaded by its Link header, in their order, and not a second time by the page', () => {
+  const font = (name: string): string =>
+    `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>`;
+  const picture = '<link rel="preload" as="image" href="/media/720/a.avif" fetchPriority="high"/>';
+  const { html, link } = ready(`<html><head>${font('serif')}${picture}${font('sans')}</head><body></body></html>`);
+  expect(link).toBe(
+    '</assets/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </assets/sans.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+  );
+  expect(html).toBe(`<html><head>${picture}</head><body></body></html>`);
+});
+
+test('a style sheet for later stands in the page like others and carries its mark', () => {
+  const later = page.replace('href="/assets/cart.css"', 'href="/assets/cart.css" data-later=""');
+  expect(ready(later).html).toContain('<style data-href="/assets/cart.css" data-later="">main{color:red}</style>');
 });

@@ -21,63 +21,107 @@ const RESTORE_LINKS =
   "for(const s of document.querySelectorAll('style[data-href]')){const l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.href=s.dataset.href;s.before(l)}";
 
 /**
- * Starts the page's scripts after its first paint, or at once in a tab that is not shown and so paints nothing: until
- * then the line belongs to fonts and the first pictures.
+ * How long the rest of a page waits at most, in milliseconds, for a first paint or a chief picture that does not come.
  */
-const START_SCRIPTS =
-  "(()=>{let r=0,d=document,start=()=>{if(r++)return;const e=d.querySelector('script[data-preload]');for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};const o=globalThis.PerformanceObserver;!d.hidden&&o?.supportedEntryTypes?.includes('paint')?new o(start).observe({type:'paint',buffered:true}):start();d.addEventListener('visibilitychange',start)})()";
+const MAX_WAIT_MS = 8000;
+
+/**
+ * Lets the page's first paint and its chief picture have the line to themselves: the styles marked `data-later`, which
+ * name the other fonts, do not apply yet, and base.css keeps lazy pictures out of sight, so that no browser asks for
+ * them. Without scripts nothing waits.
+ */
+const HOLD_REST =
+  "{const d=document;d.documentElement.dataset.waits='';for(const s of d.querySelectorAll('[data-later]'))s.media='not all'}";
+
+/**
+ * Starts the page's scripts, its other pictures and fonts once the page has been painted with its chief pictures: what
+ * is asked for earlier shares the line with them. Whoever acts does not wait, nor does a tab that is not shown and so
+ * paints nothing.
+ */
+const START_REST = [
+  '(()=>{let begun=0;const d=document,start=()=>{if(begun++)return;delete d.documentElement.dataset.waits;',
+  "for(const s of d.querySelectorAll('[data-later]'))s.removeAttribute('media');",
+  "const e=d.querySelector('script[data-preload]');",
+  "for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}",
+  "const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};",
+  'if(d.hidden)return start();',
+  "for(const e of ['pointerdown','keydown','click','scroll','visibilitychange'])addEventListener(e,start,{capture:true,passive:true});",
+  `setTimeout(start,${MAX_WAIT_MS});`,
+  "const o=globalThis.PerformanceObserver,paint=o?.supportedEntryTypes?.includes('paint')&&new Promise(r=>new o(r).observe({type:'paint',buffered:true}));",
+  "Promise.allSettled([paint,...Array.from(d.querySelectorAll('img[fetchpriority=high]'),i=>i.decode())]).then(()=>requestAnimationFrame(()=>setTimeout(start)))})()",
+].join('');
 
 const RESTORE_HASH = inlineHash(RESTORE_LINKS);
-const START_HASH = inlineHash(START_SCRIPTS);
+const HOLD_HASH = inlineHash(HOLD_REST);
+const START_HASH = inlineHash(START_REST);
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"( data-later="")?\/>/g;
+const FONT_PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin="anonymous"\/>/g;
 const PRELOAD_LINK = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = '<script type="module" async="">';
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 
+/** A page that is ready to be sent. */
+interface ReadyPage {
+  page: Buffer;
+  /** What its policy must allow. */
+  inline: Inline;
+  /** Its `Link` header; empty where it preloads no font. */
+  link: string;
+}
+
+/** Takes every match out of a text. @returns the rest, and what the first group of each match held */
+function takeOut(text: string, pattern: RegExp): { rest: string; taken: string[] } {
+  const taken: string[] = [];
+  const rest = text.replace(pattern, (_match, group: string) => {
+    taken.push(group);
+    return '';
+  });
+  return { rest, taken };
+}
+
+const fontLink = (href: string): string => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+
 /**
- * Inlines the style sheets and starts scripts after the first paint. Each sheet stays behind its link to keep the
- * cascade of later pages. The body stays bytes.
- *
- * @returns the page and the hashes that its policy must allow
+ * Inlines the style sheets, preloads the fonts by the `Link` header, which arrives before the page, and starts the rest
+ * after the first paint. Each sheet stays behind its link to keep the cascade of later pages. The body stays bytes.
  */
-export function readyToPaint(page: Buffer, sheets: StyleSheets): { page: Buffer; inline: Inline } {
+export function readyToPaint(page: Buffer, sheets: StyleSheets): ReadyPage {
   const inline: Inline = { scripts: [], styles: [] };
   const headEnd = page.indexOf(HEAD_END);
-  if (headEnd < 0) return { page, inline };
-  let head = page.toString('utf8', 0, headEnd);
+  if (headEnd < 0) return { page, inline, link: '' };
+  const fonts = takeOut(page.toString('utf8', 0, headEnd), FONT_PRELOAD);
+  const modules = takeOut(fonts.rest, PRELOAD_LINK);
+  let head = fonts.rest;
   let body = [page.subarray(headEnd)];
   const moduleAt = page.lastIndexOf(MODULE);
   const bodyEnd = page.lastIndexOf(BODY_END);
   if (moduleAt >= 0) {
-    inline.scripts.push(START_HASH);
-    const preloads: string[] = [];
-    head = head.replace(PRELOAD_LINK, (_link, href: string) => {
-      preloads.push(href);
-      return '';
-    });
+    inline.scripts.push(HOLD_HASH, START_HASH);
+    head = modules.rest;
     body = [
+      Buffer.from(`<script>${HOLD_REST}</script>`),
       page.subarray(headEnd, moduleAt),
-      Buffer.from(`<script type="text/plain" data-preload="${preloads.join(' ')}">`),
+      Buffer.from(`<script type="text/plain" data-preload="${modules.taken.join(' ')}">`),
       page.subarray(moduleAt + MODULE.length, bodyEnd),
-      Buffer.from(`<script>${START_SCRIPTS}</script>`),
+      Buffer.from(`<script>${START_REST}</script>`),
       page.subarray(bodyEnd),
     ];
   }
   const [beginning = '', ...rest] = head.split(STYLE_LINK);
   const pieces: Buffer[] = [Buffer.from(beginning)];
-  for (let at = 0; at < rest.length; at += 2) {
-    const [href = '', following = ''] = rest.slice(at, at + 2);
+  for (let at = 0; at < rest.length; at += 3) {
+    const [href = '', later = '', following = ''] = rest.slice(at, at + 3);
     const sheet = sheets.get(href.replace('#', ''));
     if (sheet) {
       inline.styles.push(sheet.hash);
-      pieces.push(Buffer.from(`<style data-href="${href}">`), sheet.css, Buffer.from(`</style>${following}`));
-    } else pieces.push(Buffer.from(`<link rel="stylesheet" href="${href}"/>${following}`));
+      pieces.push(Buffer.from(`<style data-href="${href}"${later}>`), sheet.css, Buffer.from(`</style>${following}`));
+    } else pieces.push(Buffer.from(`<link rel="stylesheet" href="${href}"${later}/>${following}`));
   }
   if (inline.styles.length > 0) {
     inline.scripts.push(RESTORE_HASH);
     pieces.push(Buffer.from(`<script>${RESTORE_LINKS}</script>`));
   }
-  return { page: Buffer.concat([...pieces, ...body]), inline };
+  return { page: Buffer.concat([...pieces, ...body]), inline, link: fonts.taken.map(fontLink).join(', ') };
 }

@@ -199,7 +199,8 @@ export class PageRenderer {
       return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
     }
     const whole = frames.complete(html, !facts.failed);
-    const { page: body, inline } = readyToPaint(whole.page, this.#styles);
+    const { page: body, inline, link } = readyToPaint(whole.page, this.#styles);
+    if (link) headers.link = link;
     inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...whole.scripts);
     headers['content-security-policy'] = policyOf(inline);
     return { rendered: { status: response.status, headers, body, cacheable: null }, facts };

@@ -14,8 +14,6 @@ const GRID_SIZES = '(min-width: 1440px) 312px, (min-width: 1200px) 23vw, (min-wi
 
 interface ProductCardProps {
   product: WireProductCard;
-  /** In the first view: its picture is fetched at once. */
-  eager?: boolean;
   /** Among the first: its picture is asked for before anything else. */
   chief?: boolean;
   /** How wide the picture is shown. */
@@ -30,7 +28,7 @@ function CardBadge({ product }: { product: WireProductCard }) {
 }
 
 /** A product in a list: the card is one link, its purchase button stands apart (SHOP-10, SHOP-11). */
-export function ProductCard({ product, eager, chief, sizes = GRID_SIZES }: ProductCardProps) {
+export function ProductCard({ product, chief, sizes = GRID_SIZES }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -38,7 +36,6 @@ export function ProductCard({ product, eager, chief, sizes = GRID_SIZES }: Produ
           path={product.image}
           alt={product.image_alt ?? ''}
           sizes={sizes}
-          eager={eager}
           chief={chief}
           className={styles.picture}
         />

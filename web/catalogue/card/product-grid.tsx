@@ -6,8 +6,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** How many cards stand in the first view of a desktop. */
-const FIRST_DESKTOP_CARDS = 4;
 /** How many stand in the first row of a phone, of which one is the largest picture of the first view. */
 const FIRST_PHONE_CARDS = 2;
 
@@ -39,7 +37,7 @@ function Cards({ products, isGrowing = false, className }: ProductGridProps & { 
     <ul className={className} aria-busy={isGrowing}>
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} eager={index < FIRST_DESKTOP_CARDS} chief={index < FIRST_PHONE_CARDS} />
+          <ProductCard product={product} chief={index < FIRST_PHONE_CARDS} />
         </li>
       ))}
       {isGrowing && skeletons}
