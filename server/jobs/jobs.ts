@@ -50,6 +50,8 @@ interface QueueOptions {
   expireSeconds: number;
   /** How many jobs of this kind a process does at once; one unless given. */
   atOnce?: number;
+  /** A visitor waits for it: its notice wakes a worker (ADR-074). */
+  isAwaited?: true;
   /** A cron line in UTC for work that recurs. */
   cron?: string;
 }
@@ -61,11 +63,11 @@ const queues: Record<JobName, QueueOptions> = {
   'tell-earners': { retries: 8, expireSeconds: 120 },
   // What is left undone is polled by the first job.
   'send-refund': { retries: 8, expireSeconds: 60 },
-  'ask-subscriber': { retries: 16, expireSeconds: 120 },
-  'ask-contact': { retries: 16, expireSeconds: 120 },
-  'mail-code': { retries: 5, expireSeconds: 120, atOnce: 2 },
+  'ask-subscriber': { retries: 16, expireSeconds: 120, isAwaited: true },
+  'ask-contact': { retries: 16, expireSeconds: 120, isAwaited: true },
+  'mail-code': { retries: 5, expireSeconds: 120, atOnce: 2, isAwaited: true },
   // Some 17 minutes: a person who asked for a code does not wait longer.
-  'send-code': { retries: 8, expireSeconds: 120, atOnce: 4 },
+  'send-code': { retries: 8, expireSeconds: 120, atOnce: 4, isAwaited: true },
   'send-mail': { retries: 16, expireSeconds: 120, atOnce: 4 },
   // A push message a quarter of an hour late is in the mail already.
   'send-push': { retries: 8, expireSeconds: 60 },
@@ -82,6 +84,9 @@ const queues: Record<JobName, QueueOptions> = {
   'note-pictures': { retries: 2, expireSeconds: 900, cron: '50 20 * * *' },
   'clean-up': { retries: 2, expireSeconds: 900, cron: '20 21 * * *' },
 };
+
+/** Whether a visitor who asked for a mail and nothing else waits for it. */
+export const isAwaited = (name: JobName): boolean => queues[name].isAwaited ?? false;
 
 const recurring = (): JobName[] => names().filter((name) => queues[name].cron);
 
@@ -121,7 +126,8 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
 const START_LOCK_ID = 7_201_904;
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, options] of Object.entries(queues)) {
+  for (const name of names()) {
+    const options = queues[name];
     const retrying = {
       retryLimit: options.retries,
       retryBackoff: true,
@@ -133,7 +139,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     };
     await boss.createQueue(name, options.cron ? { policy: 'short', ...retrying } : retrying);
     // An existing queue has the options of its creation.
-    await boss.updateQueue(name, { notify: true });
+    await boss.updateQueue(name, { notify: isAwaited(name) });
   }
   // Makes it know the queues now: asked inside a transaction, it would read them outside and wait for ever.
   for (const name of [DEAD_LETTER, ...names()]) await boss.findJobs(name, { id: NO_JOB });
@@ -180,6 +186,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     deadLetter,
     async send(db, name, data) {
       await boss.send(name, data, { db: statementsOn(db) });
+      workers.pollSoon();
     },
     async sendAll(db, name, all) {
       if (all.length === 0) return;
@@ -188,6 +195,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
         all.map((data) => ({ data })),
         { db: statementsOn(db) },
       );
+      workers.pollSoon();
     },
     async start(handlers) {
       for (const name of names()) {

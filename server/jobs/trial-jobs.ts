@@ -1,8 +1,5 @@
 import { Refusal } from '#domain/refusals.ts';
-import type { JobName, Jobs } from './jobs.ts';
-
-/** What a visitor waits for who asked for a mail and nothing else. */
-const REQUESTED_MAILS = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
+import { isAwaited, type Jobs } from './jobs.ts';
 
 /**
  * The queue of a trial: no job runs, and a request for a mail is refused.
@@ -11,6 +8,5 @@ const REQUESTED_MAILS = new Set<JobName>(['mail-code', 'send-code', 'ask-subscri
  */
 export const trialJobs = (jobs: Jobs): Jobs => ({
   ...jobs,
-  send: (db, name, data) =>
-    REQUESTED_MAILS.has(name) ? Promise.reject(new Refusal('trial')) : jobs.send(db, name, data),
+  send: (db, name, data) => (isAwaited(name) ? Promise.reject(new Refusal('trial')) : jobs.send(db, name, data)),
 });

@@ -6,30 +6,30 @@ import { dueWithin } from './queue-store.ts';
 
 /** How often a worker is woken at most, in milliseconds: those who wait for an answer go before further jobs. */
 const JOB_PAUSE_MS = 100;
-/** How long a worker rests after a job that failed; shorter than the shortest delay of a retry. */
+/** How long a worker rests after a job that failed. */
 const FAILURE_PAUSE_MS = 500;
-/** How often one statement asks for all workers what is due. */
+/** How often one statement asks for all workers what is due, and how often while this process queues or retries jobs. */
 const POLL_MS = 5_000;
-/** The least time between two such statements. */
-const MIN_POLL_MS = 1_000;
+const BUSY_POLL_MS = 500;
+/** How long a process counts as busy after it has queued a job, or one has failed. */
+const BUSY_MS = 10_000;
 /** How often pg-boss lets each worker ask by itself, which nothing depends on. */
 const WORKER_POLL_SECONDS = 600;
 
 /**
- * The workers of this process. They are woken by the notice that leaves with a job's transaction, whichever process
- * queued it; a poll finds what no notice tells of: retries when they are due, and jobs whose notice was missed.
+ * The workers of this process. A poll that they share wakes them when something is due; the notice of a job that a
+ * visitor waits for does so at once, whichever process queued it (ADR-074).
  */
 export class Workers {
   readonly #boss: PgBoss;
   readonly #opened: OpenDatabase;
   readonly #log: Log;
   readonly #alarms = new Map<string, Throttled[]>();
-  readonly #poll = throttle(MIN_POLL_MS, () => {
-    this.#polled = this.#wakeDue();
-  });
+  #busyUntil = 0;
+  #timer: NodeJS.Timeout | undefined;
   #polled: Promise<void> = Promise.resolve();
-  #interval: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
+  #isStopped = false;
 
   constructor(boss: PgBoss, opened: OpenDatabase, log: Log) {
     this.#boss = boss;
@@ -50,10 +50,8 @@ export class Workers {
         alarm.request();
       } catch (error) {
         this.#log.error({ err: error, job: queue, id: job.id }, 'a job failed');
-        setTimeout(() => {
-          alarm.request();
-          this.#poll.request();
-        }, FAILURE_PAUSE_MS).unref();
+        setTimeout(() => alarm.request(), FAILURE_PAUSE_MS).unref();
+        this.pollSoon();
         throw error;
       }
     });
@@ -62,13 +60,21 @@ export class Workers {
   /** Wakes them from now on. @param channel where the name of a queue is told when a job was put into it */
   async listen(channel: string): Promise<void> {
     this.#unlisten = await this.#opened.listen(channel, (queue) => this.#wake(queue));
-    this.#interval = setInterval(() => this.#poll.request(), POLL_MS).unref();
-    this.#poll.request();
+    this.#polled = this.#poll();
+  }
+
+  /** Something was queued, or is to be retried, that becomes due once its transaction is committed. */
+  pollSoon(): void {
+    const wasBusy = this.#isBusy();
+    this.#busyUntil = performance.now() + BUSY_MS;
+    if (wasBusy || !this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#pollLater();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#interval);
-    this.#poll.cancel();
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
     await this.#polled;
     await this.#unlisten?.();
     this.#unlisten = undefined;
@@ -78,12 +84,26 @@ export class Workers {
     for (const alarm of this.#alarms.get(queue) ?? []) alarm.request();
   }
 
-  async #wakeDue(): Promise<void> {
+  #isBusy(): boolean {
+    return performance.now() < this.#busyUntil;
+  }
+
+  #pollLater(): void {
+    if (this.#isStopped) return;
+    const pause = this.#isBusy() ? BUSY_POLL_MS : POLL_MS;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#polled = this.#poll();
+    }, pause).unref();
+  }
+
+  async #poll(): Promise<void> {
     try {
       for (const { queue, inMs } of await dueWithin(this.#opened.db, POLL_MS))
         setTimeout(() => this.#wake(queue), inMs).unref();
     } catch (error) {
       this.#log.error({ err: error }, 'job queue');
     }
+    this.#pollLater();
   }
 }
