@@ -10,6 +10,7 @@ import { profileFields } from '#server/testing/builders.ts';
 import { noteFault } from '#server/testing/fault-log.ts';
 import { LeakWatch } from '#server/testing/leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
 
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
 export interface ShopProcess {
@@ -149,7 +150,7 @@ class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(server, 'main.ts')], {
+    const child = spawn(process.execPath, [...serverFlags, join(server, 'main.ts')], {
       env: this.#settings,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
