@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserChunks, fetchedImports } from './scripts/storefront/browser-chunks.ts';
+import { inlineScriptPlugin } from './scripts/storefront/inline-script.ts';
 import { leanContractPlugin } from './scripts/storefront/lean-contract.ts';
 
 const root = fileURLToPath(new URL('./web/root.tsx', import.meta.url));
@@ -18,7 +19,7 @@ const shortName = (name: string, file: string, css: string): string =>
   `_${hash('sha256', basename(file), 'hex').slice(0, 5)}${css.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanContractPlugin, fetchedImports(laterImports), reactRouter()],
+  plugins: [inlineScriptPlugin, leanContractPlugin, fetchedImports(laterImports), reactRouter()],
   // Terser makes every page 1.5 KB lighter than Vite's own minifier.
   build: { assetsInlineLimit: 0, minify: 'terser', terserOptions: { compress: { passes: 3 } } },
   // A class name is in the page, in its styles and in its scripts; the development server keeps the long ones.

@@ -2,13 +2,13 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
 import { type PageRender, type RenderedHtml, pageRenderContext } from './page-render.ts';
-import { detectEmptyCart } from '#web/cart/opening-cart.tsx';
+import storedLinesScript from '#web/cart/draw-stored-lines.ts?inline-script';
 import { earlyClickScript } from '#web/layout/early-click.tsx';
 
 export { movedTo, pageCacheKey } from './page-cache-key.ts';
 
 /** Scripts that stand in pages letter by letter, for their Content-Security-Policy. */
-export const inlineScripts: readonly string[] = [earlyClickScript, detectEmptyCart];
+export const inlineScripts: readonly string[] = [earlyClickScript, storedLinesScript];
 
 /** Made once: given a function instead of the build, the router would lay out all routes anew for each request. */
 const handling = import('virtual:react-router/server-build').then((build) =>

@@ -15,6 +15,9 @@ import styles from './cart-line.module.css';
 import { changeQuantity } from './cart-store.ts';
 import { LineNotes } from './line-notes.tsx';
 
+/** How wide the picture of a line is shown. */
+export const LINE_PICTURE_SIZES = '(min-width: 900px) 168px, 104px';
+
 interface CartLineProps {
   line: WireCartLine;
   /** What one piece cost when it was last seen, in paise, if that was another price. */
@@ -77,7 +80,7 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   return (
     <li ref={row} className={styles.line} data-sold={isSold}>
       <Link className={styles.picture} to={productPath(name, line.product_id)} tabIndex={-1} aria-hidden="true">
-        {line.product_image && <Picture path={line.product_image} alt="" sizes="(min-width: 900px) 168px, 104px" />}
+        {line.product_image && <Picture path={line.product_image} alt="" sizes={LINE_PICTURE_SIZES} />}
       </Link>
       <LineTitle line={line} />
       {isSold && date && (

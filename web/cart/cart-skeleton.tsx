@@ -2,8 +2,12 @@ import { useCartTexts } from '#web/texts/cart.ts';
 import { classNames } from '#theme/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
+import lineList from './line-list.module.css';
 
-/** The places of the cart's lines and of its summary. */
+/** What draw-stored-lines.ts puts there is nothing of React's. */
+const NO_LINES = { __html: '' };
+
+/** The places of the cart's lines, which may be drawn already, and of its summary. */
 export function CartSkeleton() {
   const cart = useCartTexts();
   const line = (key: string) => (
@@ -18,7 +22,16 @@ export function CartSkeleton() {
   );
   return (
     <div className={classNames(styles.page, 'needs-script')} role="status" aria-label={cart.loading}>
-      <div>{['first', 'second'].map(line)}</div>
+      <div className={styles.list}>
+        <ul
+          className={lineList.lines}
+          aria-label={cart.lines}
+          data-lines
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={NO_LINES}
+        />
+        <div className={styles.waiting}>{['first', 'second'].map(line)}</div>
+      </div>
       <Skeleton className={styles.summary} />
     </div>
   );

@@ -1,27 +1,24 @@
-import { GUEST_CART } from '#web/device/guest-storage.ts';
-import { STORED_USER } from '#web/device/stored-user.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import storedLinesScript from './draw-stored-lines.ts?inline-script';
 import { EmptyCart } from './empty-cart.tsx';
+import { LinePattern } from './line-pattern.tsx';
 import styles from './opening-cart.module.css';
 
 /**
- * Marks the element around it where a guest's storage holds no lines; a browser that refuses to say so marks nothing.
- */
-export const detectEmptyCart = `try{let s=localStorage;if(!s.getItem("${STORED_USER}")&&(s.getItem("${GUEST_CART}")||"[]")=="[]")
-document.currentScript.parentElement.dataset.empty=""}catch{}`;
-
-/**
- * Stands in until the cart is read. The page is the same for everyone and comes with line placeholders and the empty
- * cart; a script picks one before the first paint.
+ * Stands in until the cart is read. The page is the same for everyone and comes with the places of lines, the pattern of
+ * a line and the empty cart; a script fills or picks what suits this browser's storage before the first paint.
  */
 export function OpeningCart() {
   return (
     <div className={styles.opening} suppressHydrationWarning>
-      <script dangerouslySetInnerHTML={{ __html: detectEmptyCart }} />
       <CartSkeleton />
+      <ul hidden data-pattern>
+        <LinePattern />
+      </ul>
       <div className={styles.empty}>
         <EmptyCart />
       </div>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storedLinesScript }} />
     </div>
   );
 }
