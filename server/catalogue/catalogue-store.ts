@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
+import { anyOf, unseen } from '../db/any-of.ts';
 import { type Placeholders, prepare } from '../db/prepared.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { storedSetting } from '../settings/settings-store.ts';
@@ -122,7 +123,8 @@ export const selectProducts = (db: Database) =>
 
 const productsOfPage = prepare((db, { size, skip }: Placeholders<{ size: number; skip: number }>) => {
   const shelf = sql`
-    select product_id from product_listings order by position, product_id limit ${size} offset ${skip}
+    select product_id from product_listings order by position, product_id
+    limit ${unseen(size)} offset ${unseen(skip)}
   `;
   return selectProducts(db)
     .where(sql<boolean>`products.id = any(array(${shelf}))`)
@@ -209,7 +211,7 @@ const describedOf = prepare((db, { names }: Placeholders<{ names: string[] }>) =
   db
     .selectFrom('pictures')
     .select(['name', 'alt'])
-    .where(sql<boolean>`name = any(${names}::text[])`)
+    .where(sql<boolean>`name = ${anyOf(names)}`)
     .where('alt', '<>', ''),
 );
 

@@ -109,6 +109,22 @@ test('a text of few titles is met by the indexes on titles and words, once for t
   expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
 });
 
+test.each([
+  ['the shop', (n: number) => search({ limit: 10 + n })],
+  ['a category', (n: number) => search({ category: 'Perfume', limit: 10 + n })],
+  ['a type by price', (n: number) => search({ types: ['simple'], sort: 'price-low', limit: 10 + n })],
+  ['the list', (n: number) => () => guest.call(catalogue.all, { ...goods, query: { page: 1 + n, limit: 10 + n } })],
+])('%s is planned once, whatever page of it is asked for', async (_what, callOf) => {
+  for (let n = 0; n < 8; n++) await callOf(n)();
+  const statements = await statementsOf(shop.deps, callOf(9));
+  const planned = await sql<{ generic_plans: number }>`
+    select generic_plans from pg_prepared_statements where statement in (${sql.join(statements)}) order by 1`.execute(
+    shop.deps.db,
+  );
+  expect(planned.rows.length).toBeGreaterThan(0);
+  for (const { generic_plans } of planned.rows) expect(generic_plans).toBeGreaterThan(0);
+});
+
 const query = fc.record({
   search: fc.constantFrom('', '', 'flush', 'chai', 'No. 12', 'oud'),
   category: fc.constantFrom(undefined, 'perfume', 'Chai & Kahwa'),

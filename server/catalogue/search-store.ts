@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchText } from '#domain/catalogue/search-text.ts';
+import { unseen } from '../db/any-of.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
 import {
@@ -82,7 +83,7 @@ const pricedUnindexed = ({ priceRanges }: Search): Condition[] =>
 
 function worded({ text, rank, found }: RankedSearch): Condition[] {
   if (text.text === '') return [];
-  if (found) return [sql`product_listings.product_id = any(${[...found]}::bigint[])`];
+  if (found) return [sql`product_listings.product_id = any(array(select unnest(${[...found]}::bigint[])))`];
   if (rank === 0) return [holds(text.text)];
   return rank === 1 ? [isNot(holds(text.text)), meetsTerms(text)] : [isFoundBy(text)];
 }
@@ -91,7 +92,9 @@ const isNarrowedByClass = ({ within, categories, kinds }: Search): boolean =>
   within !== null || categories.length > 0 || kinds.length > 0;
 
 const ofClasses = (search: Search, { classIds }: Hits): Condition[] =>
-  isNarrowedByClass(search) ? [sql`product_listings.class_id = any(${[...classIds]}::int[])`] : [];
+  isNarrowedByClass(search)
+    ? [sql`product_listings.class_id = any(array(select unnest(${[...classIds]}::int[])))`]
+    : [];
 
 const isByPrice = (order: SearchOrder): boolean => order === 'price-low' || order === 'price-high';
 
@@ -139,7 +142,7 @@ const firstOfClasses = (search: RankedSearch, page: PageFrom, { classIds }: Hits
     where product_listings.class_id = class.id
       and ${allOf([...priceStretch(search, page.order), ...pricedUnindexed(search), ...afterCursor(search, page)])}
     ${inOrder(search, page)}
-    limit ${page.size + 1}
+    limit ${unseen(page.size + 1)}
   ) as product_listings`;
 
 type PlacedCard = CardRow & { rank: number };
@@ -148,7 +151,7 @@ type PlacedCard = CardRow & { rank: number };
 function cardsOf(db: Database, search: Search, page: PageFrom, listings: Listings): Promise<PlacedCard[]> {
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
-      select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${page.size + 1}
+      select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${unseen(page.size + 1)}
     ) as place limit ${sql.lit(MAX_CARDS)}
   )`;
   return selectCards(db)

@@ -6,3 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const anyOf = (list: RawBuilder<readonly string[]>): RawBuilder<unknown> =>
   sql`any(array(select unnest(${list}::text[])))`;
+
+/**
+ * A number, such as a limit, that the planner does not look at: it would find a plan for this one better than the plan
+ * that it has, and so plan the statement anew each time.
+ */
+export const unseen = (value: number | RawBuilder<number>): RawBuilder<number> => sql`(select ${value}::bigint)`;

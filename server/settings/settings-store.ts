@@ -178,7 +178,7 @@ const stored = prepare((db, { names }: Placeholders<{ names: readonly SettingNam
   db
     .selectFrom('settings')
     .select(['name', 'value'])
-    .where(sql<boolean>`name = any(${names}::text[])`),
+    .where(sql<boolean>`name = ${anyOf(names)}`),
 );
 
 /** Those that are set of some settings, as JSON to be read within another statement. */
