@@ -7,6 +7,7 @@ import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { addMember, addProduct, addProducts, signIn, type TestMember } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
+import { whileLocked } from '../testing/until-waiting.ts';
 
 let shop: TestShop;
 let close: () => Promise<void>;
@@ -49,6 +50,29 @@ test('[CART-10] a cart that lacks three lines takes three of twenty that come at
   expect(answers.filter((answer) => answer === 'cart-full')).toHaveLength(17);
   const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
   expect(data).toHaveLength(MAX_LINES);
+});
+
+test('[CART-10] of two adds that wait for the cart of one member, the second counts what the first put in', async () => {
+  const asha = await addMember(shop);
+  const { memberId } = asha;
+  const products = await addProducts(
+    shop,
+    Array.from({ length: MAX_LINES + 1 }, () => ({})),
+  );
+  const { db } = shop.deps;
+  const skus = products.slice(2).flatMap((one) => one.skus);
+  await sql`insert into cart_lines (member_id, variation_id, quantity, added_at)
+    select ${memberId}, id, 1, now() from variations where sku = any(${skus})`.execute(db);
+  const adds = products.slice(0, 2).map(
+    ({ id }) =>
+      () =>
+        asha.call(carts.add, { body: { product_id: id } }).then(
+          () => 'added',
+          (error: ApiError) => error.code,
+        ),
+  );
+  const answers = await whileLocked(db, sql`select from members where id = ${memberId} for no key update`, adds);
+  expect(answers.toSorted()).toEqual(['added', 'cart-full']);
 });
 
 /** The same member at another device, with a session of its own. */

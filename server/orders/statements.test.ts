@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as carts from '#contract/cart.ts';
 import * as invoices from '#contract/invoices.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
@@ -79,6 +80,18 @@ test('an order costs the same few round trips, however many lines it has', async
   const five = await cost(placeOnDelivery(await linesOf(5)));
   expect(one).toBe(6);
   expect(five).toBe(one);
+});
+
+test('putting a piece into the cart, the price and placing cost few round trips together', async () => {
+  const [line] = (await linesOf(1)) as [{ product_id: string }];
+  const chosen = { cart_products: [line], payment_mode: 'Pay on delivery' as const };
+  const costs = [
+    await cost(() => buyer.call(carts.add, { body: line })),
+    await cost(() => buyer.call(orders.quoteFor, { body: chosen })),
+    await cost(placeOnDelivery([line])),
+  ];
+  expect(costs).toEqual([4, 4, 6]);
+  expect(await buyer.call(carts.list, { params: { user_id: buyer.userId } })).toMatchObject({ data: [] });
 });
 
 test('an order stays within its budget in every way in which it is placed', async () => {
