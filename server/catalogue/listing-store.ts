@@ -50,11 +50,6 @@ export const meetsSomeTerm = ({ terms }: SearchText): Condition =>
 /** Is found by a search: by its title or by its words (Q068). */
 export const isFoundBy = (search: SearchText): Condition => anyOf([holds(search.text), meetsTerms(search)]);
 
-/** In the category, whatever its case. */
-export const isIn = (category: string): Condition => sql`product_listings.class_id = any(array(
-  select id from product_classes where ${nameKey(category)} = any(category_keys)
-))`;
-
 const between = ({ from, to }: PriceSpan): Condition => sql`product_listings.cheapest between ${from} and ${to}`;
 
 /** Costs as much as one of the ranges holds, both ends included; what has no price is in none. */
