@@ -43,14 +43,14 @@ async function hitsOf(
   { cache, version }: Counts,
   { text, within, priceRanges }: Search,
 ): Promise<CountedHits> {
-  const ranges = priceRanges.map(rangeOf);
-  const others = ranges.includes(undefined) ? priceRanges : [];
+  const ranges = new Set(priceRanges.map(rangeOf));
+  const others = ranges.has(undefined) ? priceRanges : [];
   const key = JSON.stringify([text, others]);
   const { groups, found } = cache.get(version, key) ?? cache.set(version, key, await countHits(db, text, others));
   const isChosen = (group: ListedGroup): boolean =>
     priceRanges.length === 0 || others.length > 0
       ? group.isChosenPrice
-      : group.priceRanges.some((range) => ranges.includes(range));
+      : group.priceRanges.some((range) => ranges.has(range));
   const isWithin = ({ categories }: ListedGroup): boolean => within === null || isNamed(categories, within);
   return { found, groups: groups.filter(isWithin).map((group) => ({ ...group, isChosenPrice: isChosen(group) })) };
 }
