@@ -1,10 +1,9 @@
 import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { boundedAddedAt } from '#domain/cart/bounded-added-at.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
+import { type ChosenPiece, pickStored } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
-import { readSetting } from '../settings/settings-store.ts';
-import { insertLine } from './cart-store.ts';
+import { insertLine, readPiecesToAdd } from './cart-store.ts';
 import { refuseQuantity } from './check-quantity.ts';
 
 export interface RequestedLine extends ChosenPiece {
@@ -20,9 +19,9 @@ export interface RequestedLine extends ChosenPiece {
  *   'already-in-cart' or 'cart-full' with `limit`
  */
 export async function addLine(db: Database, memberId: number, requested: RequestedLine, now: Date): Promise<void> {
-  const [piece] = await findSellables(db, [requested], memberId);
-  if (!piece) throw new Refusal('invalid-input');
-  refuseQuantity(piece, requested.quantity, await readSetting(db, 'max-per-order'));
+  const { pieces, maxPerOrder } = await readPiecesToAdd(db, { productIds: [requested.productId], memberId });
+  const piece = pickStored(pieces, requested);
+  refuseQuantity(piece, requested.quantity, maxPerOrder);
   const { variationId } = piece;
   const addedAt = boundedAddedAt(requested.addedAt ?? null, now);
   const line = { memberId, variationId, quantity: requested.quantity, addedAt };

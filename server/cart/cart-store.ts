@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
 import { heldFor } from '../catalogue/stock/stock-store.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { type PiecesQuery, piecesAsJson, type StoredPiece } from '../catalogue/sellable-store.ts';
+import { type Placeholders, prepare } from '../db/prepared.ts';
+import { storedSetting, understoodSetting } from '../settings/settings-store.ts';
 
 const selectLines = (db: Database, memberId: number) =>
   db
@@ -42,6 +45,20 @@ export const linesOf = (db: Database, memberId: number) =>
 export async function findLine(db: Database, memberId: number, sku: string): Promise<CartLineRow | null> {
   const row = await selectLines(db, memberId).where('variations.sku', '=', sku).executeTakeFirst();
   return row ?? null;
+}
+
+const piecesToAdd = prepare(
+  (db, query: Placeholders<PiecesQuery>) => sql<{ pieces: StoredPiece[]; limit: unknown }>`
+    select ${piecesAsJson(db, query)} as pieces, ${storedSetting('max-per-order')} as limit`,
+);
+
+/** Every piece of some products, and how many of one an order may hold. */
+export async function readPiecesToAdd(
+  db: Database,
+  query: PiecesQuery,
+): Promise<{ pieces: StoredPiece[]; maxPerOrder: number }> {
+  const [row] = await piecesToAdd(db, query);
+  return { pieces: row?.pieces ?? [], maxPerOrder: understoodSetting('max-per-order', row?.limit) };
 }
 
 export interface NewLine {

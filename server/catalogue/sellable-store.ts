@@ -143,6 +143,10 @@ function pickAll(stored: readonly StoredPiece[], chosen: readonly ChosenPiece[])
   return chosen.map((one) => pick(found, one));
 }
 
+/** The chosen one of the pieces that `piecesAsJson` read; throws as `findSellables`. */
+export const pickStored = (stored: readonly StoredPiece[], chosen: ChosenPiece): Sellable =>
+  pick(stored.map(pieceOf), chosen);
+
 /** The products of the chosen pieces, each once. */
 export const productIdsOf = (chosen: readonly ChosenPiece[]): string[] => [
   ...new Set(chosen.map(({ productId }) => productId)),

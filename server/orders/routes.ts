@@ -13,16 +13,16 @@ import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/api/call.ts';
 import { networkOf } from '../db/rate-limits.ts';
 import { succeeded } from '../http/api/succeeded.ts';
-import { findBuyer } from '../members/buyer.ts';
 import { GatewayError } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './payment-attempts/cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './fulfilment/change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
-import { readOrderSettings, requireCheckout } from './order-settings.ts';
+import { requireCheckout } from './order-settings.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type PlacedOrder, resumePayment } from './payment-attempts/open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
+import { readBuyer } from './quote/buyer-store.ts';
 import { typedSpot } from './quote/destination.ts';
 import { readGoods } from './quote/goods-store.ts';
 import { quoteOrder } from './quote/quote-order.ts';
@@ -102,7 +102,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const { memberId } = member;
     if (body.coupon_code) await limitGuessing(deps, memberId);
-    const [buyer, settings] = await Promise.all([findBuyer(deps.db, memberId), readOrderSettings(deps.db)]);
+    const { buyer, settings } = await readBuyer(deps.db, memberId);
     requireCheckout(settings);
     const typed = body.deliver_to && typedSpot(body.deliver_to);
     if (buyer && !typed) await geocodeEnds(deps, { office: settings.office, buyer, memberId });

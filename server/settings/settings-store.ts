@@ -182,7 +182,7 @@ const stored = prepare((db, { names }: Placeholders<{ names: readonly SettingNam
 );
 
 /** Those that are set of some settings, as JSON to be read within another statement. */
-export const settingsAsJson = (names: RawBuilder<readonly SettingName[]>) => sql<StoredSettings>`(
+export const settingsAsJson = (names: RawBuilder<readonly SettingName[]>): RawBuilder<StoredSettings> => sql`(
   select coalesce(jsonb_object_agg(name, value), '{}') from settings where name = ${anyOf(names)}
 )`;
 
