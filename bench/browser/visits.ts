@@ -101,18 +101,17 @@ function kindsOf(fetched: readonly Fetched[]): string {
 /** What one long visit fetched. */
 function bytesOf(named: string, { fetched, first: firstPaint }: Load): Figure[] {
   const beforePaint = fetched.filter(({ begunMs }) => begunMs < firstPaint);
-  const first = fetched.filter(({ isBeforeLoad }) => isBeforeLoad);
   const ahead = fetched.filter(({ isBeforeLoad }) => !isBeforeLoad);
   return [
-    { what: `${named}: bytes before its load is done`, value: kilobytes(first), unit: 'KB', note: kindsOf(first) },
+    { what: `${named}: bytes in all`, value: kilobytes(fetched), unit: 'KB', note: kindsOf(fetched) },
+    { what: `${named}: requests in all`, value: fetched.length, unit: 'requests' },
+    { what: `${named}: bytes after its load event`, value: kilobytes(ahead), unit: 'KB', note: kindsOf(ahead) },
     {
       what: `${named}: requests begun before the first paint`,
       value: beforePaint.length,
       unit: 'requests',
       note: kindsOf(beforePaint),
     },
-    { what: `${named}: requests before its load is done`, value: first.length, unit: 'requests' },
-    { what: `${named}: bytes after it`, value: kilobytes(ahead), unit: 'KB', note: kindsOf(ahead) },
   ];
 }
 

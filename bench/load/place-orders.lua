@@ -2,7 +2,13 @@
 -- into the cart, the price, the placing.
 -- Arguments: the file (see orders.ts), the number of threads, the tag of the store.
 local ffi = require("ffi")
-ffi.cdef("typedef struct { long seconds, nanoseconds; } moment; int clock_gettime(int clock, moment *now);")
+ffi.cdef([[
+  typedef struct { long seconds, nanoseconds; } moment;
+  int clock_gettime(int clock, moment *now);
+  int getpid(void);
+  int kill(int process, int signal);
+]])
+local SIGINT = 2
 local moment = ffi.new("moment")
 local function milliseconds()
   ffi.C.clock_gettime(1, moment)
@@ -63,7 +69,13 @@ function response(status, _, body)
     return
   end
   step = 1
-  if at == #orders then wrk.thread:stop() else at = at + 1 end
+  if at < #orders then
+    at = at + 1
+    return
+  end
+  wrk.thread:stop()
+  -- wrk itself would sleep on, and count the time.
+  ffi.C.kill(ffi.C.getpid(), SIGINT)
 end
 
 function done(summary)

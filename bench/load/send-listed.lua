@@ -1,5 +1,9 @@
 -- wrk's script: sends the requests of a file, each once in their order or any of them at random.
 -- Arguments: the file (see wrk.ts), and "once" or "random".
+local ffi = require("ffi")
+ffi.cdef("int getpid(void); int kill(int process, int signal);")
+local SIGINT = 2
+
 local requests, sent, isOnce = {}, 0, false
 
 function init(args)
@@ -17,7 +21,11 @@ end
 function request()
   if not isOnce then return requests[math.random(#requests)] end
   sent = sent + 1
-  if sent >= #requests then wrk.thread:stop() end
+  if sent == #requests then
+    wrk.thread:stop()
+    -- wrk itself would sleep on, and count the time.
+    ffi.C.kill(ffi.C.getpid(), SIGINT)
+  end
   return requests[math.min(sent, #requests)]
 end
 
