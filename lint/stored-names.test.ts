@@ -27,7 +27,7 @@ test.each(COOKIES)('the server really sets a cookie named %s', (name) => {
 test('a browser’s storage is used by named keys alone', () => {
   expect(having(web, /\b(local|session)Storage\b/)).toEqual([
     'web/cart/cart-store.ts',
-    'web/cart/opening-cart.tsx',
+    'web/cart/opening/draw-stored-lines.ts',
     'web/device/local-record.ts',
     'web/device/other-tabs.ts',
     'web/device/session-record.ts',

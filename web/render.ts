@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
 import { type PageRender, type RenderedHtml, pageRenderContext } from './page-render.ts';
-import storedLinesScript from '#web/cart/draw-stored-lines.ts?inline-script';
+// oxlint-disable-next-line import/default -- the build makes it the text of the script
+import storedLinesScript from '#web/cart/opening/draw-stored-lines.ts?inline-script';
 import { earlyClickScript } from '#web/layout/early-click.tsx';
 
 export { movedTo, pageCacheKey } from './page-cache-key.ts';

@@ -16,7 +16,7 @@ import { markPricesSeen, refreshCart, refreshOpenedCart, useCart } from './cart-
 import { CartSummary } from './cart-summary.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { LineList } from './line-list.tsx';
-import { OpeningCart } from './opening-cart.tsx';
+import { OpeningCart } from './opening/opening-cart.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
 
 /** The cart, open to guests (Q027). The server renders its frame only; the lines appear in the browser. */

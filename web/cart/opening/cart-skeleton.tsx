@@ -2,7 +2,7 @@ import { useCartTexts } from '#web/texts/cart.ts';
 import { classNames } from '#theme/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
-import lineList from './line-list.module.css';
+import lineList from '#web/cart/line-list.module.css';
 
 /** What draw-stored-lines.ts puts there is nothing of React's. */
 const NO_LINES = { __html: '' };

@@ -1,6 +1,7 @@
 import { CartSkeleton } from './cart-skeleton.tsx';
+// oxlint-disable-next-line import/default -- the build makes it the text of the script
 import storedLinesScript from './draw-stored-lines.ts?inline-script';
-import { EmptyCart } from './empty-cart.tsx';
+import { EmptyCart } from '#web/cart/empty-cart.tsx';
 import { LinePattern } from './line-pattern.tsx';
 import styles from './opening-cart.module.css';
 

@@ -3,8 +3,8 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
-import { LINE_PICTURE_SIZES } from './cart-line.tsx';
-import styles from './cart-line.module.css';
+import { LINE_PICTURE_SIZES } from '#web/cart/cart-line.tsx';
+import styles from '#web/cart/cart-line.module.css';
 
 const nothing = (): void => undefined;
 
@@ -18,6 +18,7 @@ export function LinePattern() {
   return (
     <li className={styles.line} data-sold>
       <a
+        href="/cart"
         className={styles.picture}
         tabIndex={-1}
         aria-hidden="true"
@@ -26,7 +27,9 @@ export function LinePattern() {
       />
       <div className={styles.title}>
         <h2 className={styles.name}>
-          <a data-part="name">{'{name}'}</a>
+          <a href="/cart" data-part="name">
+            {'{name}'}
+          </a>
         </h2>
         <p className={styles.attribute} data-part="attribute" />
       </div>

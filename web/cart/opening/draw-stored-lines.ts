@@ -12,7 +12,7 @@ import { formatDay } from '#domain/time.ts';
 import { fill } from '#texts/fill.ts';
 import { GUEST_CART, readGuestCart } from '#web/device/guest-storage.ts';
 import { STORED_USER } from '#web/device/stored-user.ts';
-import { mostOf, problemOf } from './cart-lines.ts';
+import { mostOf, problemOf } from '#web/cart/cart-lines.ts';
 
 /** An original in the folders of the shop's pictures. */
 const OWN_PICTURE = /^\/(?:uploads|Images)(?:\/[\w-][\w.-]*)+$/;
