@@ -1,10 +1,10 @@
 import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import type { OrderLimits, ReachedLimits } from './buyer-record-store.ts';
+import type { OrderLimits, ReachedLimits } from './context/buyer-record-store.ts';
 import type { OrderSettings } from './order-settings.ts';
 import type { UnpaidOrder } from './payment-attempts/superseded-store.ts';
-import type { PlacingFacts } from './placing-store.ts';
+import type { PlacingFacts } from './context/placing-store.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 
 interface OrderToLimit {

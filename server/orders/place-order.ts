@@ -2,24 +2,20 @@ import { orderMailAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { buyerOf } from '../members/buyer.ts';
 import { contactOf } from '../members/profile-store.ts';
-import { lockParties } from '../rewards/order-parties-store.ts';
-import { understoodOf } from '../settings/settings-store.ts';
 import { insertIdempotencyKey, type StoredIdempotencyKey } from './idempotency-key-store.ts';
 import { insertSnapshot } from './insert-snapshot.ts';
-import { limitOrder, orderLimits } from './limit-order.ts';
+import { limitOrder } from './limit-order.ts';
 import { notifyOfConfirmation } from './notify-buyer.ts';
 import { requestHash } from './order-hashes.ts';
+import { readOrderContext } from './context/order-context.ts';
 import type { OrderRequest } from './order-request.ts';
-import { ORDER_SETTINGS, readOrderSettings } from './order-settings.ts';
 import { findOrderById } from './order-store.ts';
 import { latestAttempt } from './payment-attempts/attempt-store.ts';
 import { extendReservation, openPayment, type PlacedOrder } from './payment-attempts/open-payment.ts';
 import { supersededBy, supersedeUnpaid } from './payment-attempts/supersede-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './payment-attempts/superseded-store.ts';
-import { readPlacingFacts } from './placing-store.ts';
-import { type OrderIngredients, type PreparedOrder, prepareOrder } from './prepare-order.ts';
+import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
@@ -91,27 +87,15 @@ function idempotencyKeyOf(request: OrderRequest): StoredIdempotencyKey | null {
   return key === null ? null : { key, requestHash: requestHash(request) };
 }
 
-/** Locks the buyer, and reads all that decides on the order: twice, since what waited for the lock saw nothing newer. */
-async function gather(deps: Deps, tx: Tx, request: OrderRequest): Promise<OrderIngredients> {
-  // First of all, as in an erasing, so that neither waits for the other; it also serialises the orders of a member.
-  const locked = await lockParties(tx, request.memberId, deps.config.mode, ORDER_SETTINGS);
-  const parties = locked?.parties ?? null;
-  const settings = locked ? understoodOf(locked.stored, ORDER_SETTINGS) : await readOrderSettings(tx);
-  const to = parties && buyerOf(parties.profile);
-  const [limits, now] = [orderLimits(deps, request.paysNow), deps.clock()];
-  const facts = await readPlacingFacts(tx, request, { office: settings.office, to, limits, now });
-  return { request, parties, settings, facts };
-}
-
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function placeInTransaction(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const ingredients = await gather(deps, tx, request);
-  const { earlier } = ingredients.facts;
+  const context = await readOrderContext(deps, tx, request);
+  const { earlier } = context.facts;
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey && earlier && earlier.requestHash !== idempotencyKey.requestHash)
     throw new Refusal('invalid-input');
   if (earlier?.orderId) return replay(tx, earlier.orderId);
-  const order = { ...(await prepareOrder(deps, tx, ingredients)), idempotencyKey };
+  const order = { ...(await prepareOrder(deps, tx, context)), idempotencyKey };
   const unpaid = await unpaidOf(tx, order);
   const open = request.paysNow ? openAmong(unpaid, order.contentHash, deps.clock()) : undefined;
   return open ? reopen(deps, tx, order, open) : placeNew(deps, tx, order, unpaid);

@@ -3,26 +3,15 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { compareHints } from '../members/compare-hints.ts';
-import type { OrderParties } from '../rewards/order-parties-store.ts';
 import { contentHash } from './order-hashes.ts';
-import type { OrderRequest } from './order-request.ts';
-import { type OrderSettings, requireCheckout, requireOpen, requireOnlinePayment } from './order-settings.ts';
-import type { PlacingFacts } from './placing-store.ts';
+import type { OrderContext } from './context/order-context.ts';
+import { requireCheckout, requireOpen, requireOnlinePayment } from './order-settings.ts';
 import { agreeOnQuote } from './quote/agree-on-quote.ts';
 import { quoteOrder, type QuoteRequest } from './quote/quote-order.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 
-/** What an order is made of. */
-export interface OrderIngredients {
-  request: OrderRequest;
-  /** Null before the buyer's details are saved. */
-  parties: OrderParties | null;
-  settings: OrderSettings;
-  facts: PlacingFacts;
-}
-
 /** A request that may become an order, before anything is written. */
-export interface PreparedOrder extends OrderIngredients {
+export interface PreparedOrder extends OrderContext {
   buyer: Buyer;
   asked: QuoteRequest;
   quoted: QuotedOrder;
@@ -39,7 +28,7 @@ export interface PreparedOrder extends OrderIngredients {
 export async function prepareOrder(
   deps: Deps,
   tx: Tx,
-  { request, parties, settings, facts }: OrderIngredients,
+  { request, parties, settings, facts }: OrderContext,
 ): Promise<PreparedOrder> {
   const { memberId, chosen, paymentMethod, couponCode, paysNow } = request;
   const profile = parties?.profile ?? null;

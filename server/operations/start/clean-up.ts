@@ -15,7 +15,7 @@ import { removeMessages } from '../../leads/message-store.ts';
 import { removeExpiredDetails } from '../../members/remove-expired-details.ts';
 import { removeUnconfirmed } from '../../leads/subscriber-store.ts';
 import { removeIdempotencyKeys } from '../../orders/idempotency-key-store.ts';
-import { removeNetworks } from '../../orders/buyer-record-store.ts';
+import { removeNetworks } from '../../orders/context/buyer-record-store.ts';
 import { removeEvents } from '../../payments/gateway-event-store.ts';
 import { removeQuotations } from '../../quotations/quotation-store.ts';
 import { removeExpiredInvitations } from '../../staff/accounts/invitation-store.ts';

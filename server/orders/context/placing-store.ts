@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/open.ts';
-import { type Placeholders, prepare } from '../db/prepared.ts';
+import type { Tx } from '../../db/open.ts';
+import { type Placeholders, prepare } from '../../db/prepared.ts';
 import {
   type BuyerRecord,
   buyerRecord,
@@ -8,8 +8,8 @@ import {
   type RecordQuery,
   recordQuery,
 } from './buyer-record-store.ts';
-import { type EarlierRequest, requestAsJson } from './idempotency-key-store.ts';
-import type { OrderRequest } from './order-request.ts';
+import { type EarlierRequest, requestAsJson } from '../idempotency-key-store.ts';
+import type { OrderRequest } from '../order-request.ts';
 import {
   type Goods,
   goodsColumns,
@@ -18,7 +18,7 @@ import {
   type GoodsQuery,
   type GoodsRequest,
   type StoredGoods,
-} from './quote/goods-store.ts';
+} from '../quote/goods-store.ts';
 
 type PlacingQuery = GoodsQuery & RecordQuery & { key: string | null };
 

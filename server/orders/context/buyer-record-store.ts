@@ -3,8 +3,8 @@ import { type OrderHistory, REFUSED_DAYS } from '#domain/orders/order-ceilings.t
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { RateLimit } from '#domain/rate-limits.ts';
 import { addDays } from '#domain/time.ts';
-import type { Database } from '../db/open.ts';
-import type { Placeholders } from '../db/prepared.ts';
+import type { Database } from '../../db/open.ts';
+import type { Placeholders } from '../../db/prepared.ts';
 
 /** How many orders may be placed within which time. */
 export interface OrderLimits {
