@@ -13,9 +13,7 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string;
-  /** Fetched at once, for what stands in the first view. */
-  eager?: boolean;
-  /** The chief picture of the page: asked for before anything else. */
+  /** The chief picture of what is opened: asked for before anything else. All others wait until they near. */
   chief?: boolean;
   className?: string | undefined;
   /** The proportions reserved while it loads; 4:5 by default. */
@@ -45,8 +43,7 @@ export const PicturePreload = ({ path, sizes, media }: PreloadProps) => (
 );
 
 /** A picture in the best format and width that the browser can use. */
-export function Picture({ path, alt, sizes, className, width = 400, height = 500, ...rank }: PictureProps) {
-  const { chief = false, eager = chief } = rank;
+export function Picture({ path, alt, sizes, className, width = 400, height = 500, chief }: PictureProps) {
   return (
     <picture>
       {chief && <PicturePreload path={path} sizes={sizes} />}
@@ -58,7 +55,7 @@ export function Picture({ path, alt, sizes, className, width = 400, height = 500
         className={className}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={chief ? 'eager' : 'lazy'}
         fetchPriority={chief ? 'high' : undefined}
         decoding="async"
       />

@@ -28,7 +28,7 @@ export function ZoomDialog({ open, onClose, path, alt, onStep }: ZoomDialogProps
     <dialog ref={dialog} className={styles.zoom} aria-label={alt} onKeyDown={stopKeys} {...handlers}>
       {present && (
         <>
-          <Picture key={path} path={path} alt={alt} sizes="min(100vw, 80vh)" eager className={styles.picture} />
+          <Picture key={path} path={path} alt={alt} sizes="min(100vw, 80vh)" chief className={styles.picture} />
           <IconButton
             disc
             className={styles.close}
