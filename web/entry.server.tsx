@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { FrameProvider } from './layout/frame-context.ts';
+import { FrameProvider } from './layout/frame.tsx';
 import { pageRenderContext } from './page-render.ts';
 
 /** The pages of one route have the same frame; one that failed may have any. */

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useNavigation } from 'react-router';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { Footer } from './footer.tsx';
-import { useHasFrame } from './frame-context.ts';
 import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useShop } from './shop-context.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+
+const FrameContext = /* @__PURE__ */ createContext(true);
+
+/** Tells the server's renderer whether the frame around a page is rendered, or added from a cache. */
+export const FrameProvider = FrameContext.Provider;
+
+/** Whether the frame is rendered; always in the browser. */
+export const useHasFrame: () => boolean = import.meta.env.SSR ? () => useContext(FrameContext) : () => true;
 
 /** What stands above a page's own part. */
 function Above({ slots }: { slots: FrameSlots }) {

@@ -7,6 +7,8 @@ import { LINE_PICTURE_SIZES } from '#web/cart/cart-line.tsx';
 import styles from '#web/cart/cart-line.module.css';
 
 const nothing = (): void => undefined;
+/** What stands where a title and a sum come. */
+const PLACES = { name: '{name}', price: '{price}' };
 
 /**
  * A line of the cart without anything of a product, of which draw-stored-lines.ts makes the lines that stand there
@@ -28,7 +30,7 @@ export function LinePattern() {
       <div className={styles.title}>
         <h2 className={styles.name}>
           <a href="/cart" data-part="name">
-            {'{name}'}
+            {PLACES.name}
           </a>
         </h2>
         <p className={styles.attribute} data-part="attribute" />
@@ -45,11 +47,11 @@ export function LinePattern() {
       <p className={styles.price}>
         <b>
           <span className="visually-hidden">{cart.price} </span>
-          <span data-part="price">{'{price}'}</span>
+          <span data-part="price">{PLACES.price}</span>
         </b>
         <s data-whole>
           <span className="visually-hidden">{cart.mrp} </span>
-          <span data-part="mrp">{'{price}'}</span>
+          <span data-part="mrp">{PLACES.price}</span>
         </s>
         <small data-part="each" data-whole>
           {cart.each}
