@@ -9,7 +9,12 @@ import { leanContractPlugin } from './scripts/storefront/lean-contract.ts';
 
 const root = fileURLToPath(new URL('./web/root.tsx', import.meta.url));
 
-const laterImports = { imports: 'web/device/fetch-files.ts', routes: 'web/device/load-route-module.ts' };
+const laterImports = {
+  imports: 'web/device/fetch-files.ts',
+  routes: 'web/device/load-route-module.ts',
+  data: 'web/device/page-data.ts',
+  watching: 'web/device/unwatched-router.ts',
+};
 
 /**
  * The name of a class in the built styles, by its file and where it first stands in it: short, and the same for the

@@ -10,7 +10,7 @@ function Page() {
     document.documentElement.dataset.ready = 'yes';
     repeatEarlyClick();
   }, []);
-  return <HydratedRouter />;
+  return <HydratedRouter useTransitions={false} />;
 }
 
 registerWorker();

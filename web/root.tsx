@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api.ts';
 import { SessionCheck } from '#web/auth/sign-in/session-check.tsx';
@@ -12,6 +12,7 @@ import moreFonts from '#theme/fonts/more-fonts.css?url';
 import { frameSlots } from './frame-slots.tsx';
 import { EarlyClick } from './layout/early-click.tsx';
 import { Frame, useHasFrame } from './layout/frame.tsx';
+import { KeptLinks } from './kept-links.tsx';
 import { ConnectionLost } from './layout/connection-lost.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
@@ -19,6 +20,7 @@ import { loadShop } from './layout/shop.ts';
 import '#theme/tokens.css';
 import './styles/base.css';
 import { logoFileAddress, tabIcon } from '#domain/settings/shop-picture.ts';
+import { PagePrefetch } from './page-prefetch.tsx';
 import { useLocale } from './texts/formats.ts';
 
 const font = (href: string) =>
@@ -53,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={tabIcon(meta.icon, store.logo) ?? '/favicon.svg'} />
         <link rel="apple-touch-icon" href={logoFileAddress(store.logo, 'icon-180.png') ?? '/apple-touch-icon.png'} />
         <Meta />
-        <Links />
+        <KeptLinks />
         {/* Applied once the chief picture has come: see server/http/pages/first-paint.ts. */}
         <link rel="stylesheet" href={moreFonts} data-later="" />
         <EarlyClick />
@@ -72,6 +74,7 @@ export default function Root() {
     <Frame slots={frameSlots}>
       <SessionCheck />
       <ConnectionLost />
+      <PagePrefetch />
       <WithOwnerScripts>
         <Outlet />
       </WithOwnerScripts>

@@ -53,6 +53,11 @@ const from = (path: string): string => fileURLToPath(new URL(`../../${path}`, im
 /** What the build tool puts around each `import()`, and what React Router imports a page's code with. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const ROUTE_MODULES = /react-router[\\/].*[\\/]routeModules\.js$/;
+/** What lets programs watch React Router, of which the shop has none. */
+const WATCHING = /react-router[\\/].*[\\/]instrumentation\.js$/;
+/** Where React Router asks for the data of a page, and how. */
+const PAGE_DATA = /react-router[\\/].*[\\/]single-fetch\.js$/;
+const ASKED_BY = 'await fetch(';
 
 /** The modules that take the place of what fetches later imports, from the project's root. */
 interface Replacements {
@@ -60,10 +65,15 @@ interface Replacements {
   imports: string;
   /** Exports `loadRouteModule`; without it React Router's own loads the code of pages. */
   routes?: string;
+  /** Exports `fetchPageData`; without it React Router fetches the data of pages itself. */
+  data?: string;
+  /** Exports what React Router asks those who watch it; without it their code is part of every page. */
+  watching?: string;
 }
 
 /** Has the browser fetch what is imported later before it is imported: a failed import is remembered, a fetch is not. */
-export function fetchedImports({ imports, routes }: Replacements): Plugin {
+export function fetchedImports(replacements: Replacements): Plugin {
+  const { imports, routes, data, watching } = replacements;
   const replaced = new Set<string>();
   return {
     name: 'fetched-imports',
@@ -79,10 +89,20 @@ export function fetchedImports({ imports, routes }: Replacements): Plugin {
         replaced.add('routes');
         return `export { loadRouteModule } from ${JSON.stringify(from(routes))}`;
       }
+      if (watching !== undefined && WATCHING.test(id)) {
+        replaced.add('watching');
+        return `export * from ${JSON.stringify(from(watching))}`;
+      }
       return null;
     },
+    transform(code, id) {
+      if (data === undefined || !PAGE_DATA.test(id) || !code.includes(ASKED_BY)) return null;
+      replaced.add('data');
+      const asking = code.replace(ASKED_BY, 'await fetchPageData(');
+      return { code: `import { fetchPageData } from ${JSON.stringify(from(data))};\n${asking}`, map: null };
+    },
     buildEnd(error) {
-      if (!error && replaced.size < (routes === undefined ? 1 : 2))
+      if (!error && replaced.size < Object.keys(replacements).length)
         this.error('What fetches later imports has moved: see scripts/storefront/browser-chunks.ts.');
     },
   };

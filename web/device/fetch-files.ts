@@ -1,12 +1,19 @@
 import { reloadForMissingFile } from './reload-once.ts';
 
-const isThere = (address: string): boolean =>
+/** Whether a file has been fetched since the page was loaded. */
+export const isThere = (address: string): boolean =>
   performance
     .getEntriesByName(new URL(address, location.href).href)
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
+/** Whether the document holds a style sheet; the build tool ends some addresses in a mark. */
+export function isLinked(address: string): boolean {
+  const plain = address.replace('#', '');
+  return document.querySelector(`link[rel=stylesheet]:is([href="${plain}"],[href="${plain}#"])`) !== null;
+}
+
 function addStyles(address: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve();
+  if (isLinked(address)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

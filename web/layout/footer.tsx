@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
@@ -58,7 +58,7 @@ function Reach() {
   );
 }
 
-export function Footer({ newsletter }: { newsletter: ReactNode }) {
+export const Footer = memo(function Footer({ newsletter }: { newsletter: ReactNode }) {
   const layout = useLayoutTexts();
   const { store, grievance, payNow, year } = useShop();
   const quickLinks = [
@@ -114,4 +114,4 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <div className={styles.air} />
     </footer>
   );
-}
+});

@@ -18,17 +18,22 @@ export const FrameProvider = FrameContext.Provider;
 /** Whether the frame is rendered; always in the browser. */
 export const useHasFrame: () => boolean = import.meta.env.SSR ? () => useContext(FrameContext) : () => true;
 
+/** Shows that another page is on its way, apart from the frame, which need not render for it. */
+function Progress() {
+  const navigation = useNavigation();
+  return <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />;
+}
+
 /** What stands above a page's own part. */
 function Above({ slots }: { slots: FrameSlots }) {
   const layout = useLayoutTexts();
-  const navigation = useNavigation();
   const { closed } = useShop();
   return (
     <>
       <a href="#content" className={styles.skip}>
         {layout.skip}
       </a>
-      <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />
+      <Progress />
       {closed !== null && (
         <p className={styles.closed} role="status">
           {closed}

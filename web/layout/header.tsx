@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '#theme/class-names.ts';
@@ -89,7 +89,7 @@ function Bar({ slots }: { slots: FrameSlots }) {
 }
 
 /** The strip with its headings and messages, and the bar, which alone stays in sight. */
-export function Header({ slots }: { slots: FrameSlots }) {
+export const Header = memo(function Header({ slots }: { slots: FrameSlots }) {
   const [paused, setPaused] = useState(false);
   const layout = useLayoutTexts();
   const { marquee } = useShop();
@@ -110,4 +110,4 @@ export function Header({ slots }: { slots: FrameSlots }) {
       <PromoMessages className={strip.phoneOnly} paused={paused} />
     </>
   );
-}
+});

@@ -45,7 +45,7 @@ export function ProductCard({ product, chief, sizes = GRID_SIZES }: ProductCardP
       </div>
       <p className={styles.meta}>{product.meta_line}</p>
       <h3 className={styles.title}>
-        <Link to={productPath(product.title, product.product_id)} prefetch="intent" className={styles.link}>
+        <Link to={productPath(product.title, product.product_id)} className={styles.link}>
           {product.title}
         </Link>
       </h3>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -32,7 +32,12 @@ interface ProductGridProps {
   isGrowing?: boolean;
 }
 
-function Cards({ products, isGrowing = false, className }: ProductGridProps & { className?: string }) {
+/** They need not render for what changes around them, such as that another page is on its way. */
+const Cards = memo(function Cards({
+  products,
+  isGrowing = false,
+  className,
+}: ProductGridProps & { className?: string }) {
   return (
     <ul className={className} aria-busy={isGrowing}>
       {products.map((product, index) => (
@@ -43,7 +48,7 @@ function Cards({ products, isGrowing = false, className }: ProductGridProps & { 
       {isGrowing && skeletons}
     </ul>
   );
-}
+});
 
 /** Product cards: two across on a phone, three on a tablet, four on a desktop. */
 export const ProductCards = (props: ProductGridProps) => <Cards {...props} className={styles.grid} />;

@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
       <ScrollRow label={home.categories} step={150} className={styles.row}>
         {categories.map(({ name, icon }) => (
           <li key={name}>
-            <Link to={categoryPath(name)} className={styles.tile} prefetch="intent">
+            <Link to={categoryPath(name)} className={styles.tile}>
               <span className={styles.frame}>
                 <Picture path={icon} alt="" sizes="(min-width: 900px) 149px, 128px" className={styles.picture} />
               </span>

@@ -19,7 +19,7 @@ export function SameShelf({ products }: { products: readonly ShelfProduct[] }) {
       <ul>
         {products.map(({ product_id, title, image, meta_line, price_paise, product_type }) => (
           <li key={product_id}>
-            <Link to={productPath(title, product_id)} prefetch="intent">
+            <Link to={productPath(title, product_id)}>
               <Picture path={image} alt="" sizes="(min-width: 700px) 23vw, 46vw" />
               <small>{meta_line}</small>
               <h3>{title}</h3>
