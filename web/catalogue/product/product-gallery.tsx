@@ -9,6 +9,7 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { indexAfterDrag, steppedIndex } from './gallery-steps.ts';
 import { Picture, WINDOW_WIDTH } from '#web/ui/picture.tsx';
 import styles from './product-gallery.module.css';
+import { pictureInView } from './picture-in-view.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
@@ -21,6 +22,15 @@ interface ProductGalleryProps {
 }
 
 const NO_ALTS: Readonly<Record<string, string>> = {};
+
+/**
+ * The picture as the card or the thumb showed it that led here: it is there at once, and lies under the larger one,
+ * which covers it when it has been decoded.
+ */
+function KnownPicture({ path }: { path: string }) {
+  const [known] = useState(() => pictureInView(path));
+  return known && <img src={known} alt="" className={styles.known} width={400} height={500} decoding="sync" />;
+}
 
 /** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a click enlarges (PROD-01). */
 export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalleryProps) {
@@ -55,6 +65,7 @@ export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalle
         <ul ref={track} className={styles.track}>
           {pictures.map((path, index) => (
             <li key={path} aria-hidden={index !== shown}>
+              {index === 0 && <KnownPicture path={path} />}
               <Picture
                 path={path}
                 alt={index === 0 ? (alts[path] ?? title) : altOf(index)}
