@@ -9,6 +9,7 @@ export const sameOnEveryScreen = [
   'console-staff.e2e.ts',
   'found.e2e.ts',
   'long-list.e2e.ts',
+  'next-page.e2e.ts',
   'own-data.e2e.ts',
   'payment-troubles.e2e.ts',
   'privacy.e2e.ts',

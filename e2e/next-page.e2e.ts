@@ -1,0 +1,166 @@
+/** What is fetched before it is asked for, and what Back shows at once. */
+import type { Page, Route } from '@playwright/test';
+import { expect, holdBack, open, test } from './journey.ts';
+import { signIn } from './shopper.ts';
+
+const DATA = /\.data\?/;
+/** The code that fetches ahead. */
+const CODE = '**/assets/start-prefetch-*.js';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const firstCard = async (page: Page): Promise<string> =>
+  (await cards(page).first().getByRole('heading').innerText()).trim();
+
+/** The paths of the requests whose address fits, as they are made. */
+function askedFor(page: Page, address: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (address.test(pathname + search)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const isAheadOf = (asked: string[], path: string) => expect.poll(() => asked.some((one) => one.startsWith(path)));
+
+/** Waits until the page of the first card was fetched ahead, with its code and its styles. */
+async function firstCardFetched(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/product\/.*\.data\?/.test(name)) &&
+      document.querySelector('link[rel=stylesheet][href*="product-page"]') !== null,
+  );
+}
+
+test('nothing is fetched ahead before the first page is loaded', async ({ page }) => {
+  const asked = askedFor(page, /\.data\?|start-prefetch/);
+  const release = await holdBack(page, '**/media/**');
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(asked).toEqual([]);
+  release();
+  await isAheadOf(asked, '/product/').toBe(true);
+});
+
+test('a tapped card in view shows its product though nothing more comes over the line', async ({ page }) => {
+  const asked = askedFor(page, DATA);
+  await open(page, '/shop');
+  await firstCardFetched(page);
+  expect(new Set(asked).size).toBe(asked.length);
+  const title = await firstCard(page);
+  const shown = await cards(page)
+    .first()
+    .locator('img')
+    .evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  const devtools = await page.context().newCDPSession(page);
+  const nothingComes = { offline: false, latency: 600_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', nothingComes);
+  await cards(page).first().getByRole('link').first().tap();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Price ₹/)
+      .first(),
+  ).toBeVisible();
+  const under = page.getByRole('region', { name: new RegExp(title) }).locator('li > img');
+  await expect(under).toHaveAttribute('src', shown);
+  expect(await under.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+});
+
+test('at most twenty pages are fetched ahead of one, each once', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 6_000 });
+  const asked = askedFor(page, DATA);
+  await open(page, '/shop?shown=36');
+  await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(20);
+  // A touch still fetches the page that it is about.
+  const last = cards(page).last().getByRole('link').first();
+  await last.dispatchEvent('pointerdown');
+  await expect.poll(() => asked.length).toBe(21);
+  expect(new Set(asked).size).toBe(21);
+});
+
+for (const [reason, told] of [
+  ['data are saved', { saveData: true, effectiveType: '4g' }],
+  ['the line is below 3G', { saveData: false, effectiveType: '2g' }],
+] as const)
+  test(`nothing is fetched ahead where ${reason}`, async ({ page }) => {
+    await page.addInitScript((connection) => {
+      Object.defineProperty(navigator, 'connection', { get: () => connection });
+    }, told);
+    const asked = askedFor(page, DATA);
+    const code = page.waitForResponse(CODE);
+    await open(page, '/shop');
+    await code;
+    const title = await firstCard(page);
+    await cards(page).first().getByRole('link').first().tap();
+    await expect(heading(page, title)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+test('Back shows the list at once where it was left, asks for no style sheet, and then what has changed', async ({
+  page,
+}) => {
+  const sheets = askedFor(page, /\.css$/);
+  const asked = askedFor(page, /^\/shop\.data/);
+  await open(page, '/shop');
+  await firstCardFetched(page);
+  await expect.poll(() => asked.length).toBe(1);
+  const place = cards(page).nth(4);
+  const title = (await place.getByRole('heading').innerText()).trim();
+  await place.getByRole('link').first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(200);
+  await place.getByRole('link').first().tap();
+  await expect(heading(page, title)).toBeVisible();
+  const before = sheets.length;
+
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/shop.data*', async (route: Route) => {
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(title, 'A name of today') });
+  });
+  await page.goBack();
+  await expect(place.getByRole('heading')).toHaveText(title);
+  await expect(heading(page, 'Shop')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+  expect(sheets).toHaveLength(before);
+  release();
+  await expect(place.getByRole('heading')).toHaveText('A name of today');
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a product that has gone meanwhile is said to have gone', async ({ page }) => {
+  await open(page, '/shop');
+  await firstCardFetched(page);
+  const title = await firstCard(page);
+  await page.route(/\/product\/.*\.data\?/, async (route) => {
+    const gone = new URL(route.request().url());
+    gone.pathname = gone.pathname.replace(/[^/]+\.data$/, `${encodeURIComponent(btoa('NOSUCHPRODUCT'))}.data`);
+    await route.fulfill({ response: await route.fetch({ url: gone.href }) });
+  });
+  await page.route('**/api/grouped-product/single/*', (route) => route.abort());
+  await cards(page).first().getByRole('link').first().tap();
+  await expect(heading(page, 'This product is not available')).toBeVisible();
+  await expect(heading(page, title)).toHaveCount(0);
+});
+
+test('after signing out nothing of a member is shown from memory', async ({ page, shop }) => {
+  const { fullName } = await signIn(page, shop);
+  await open(page, '/shop');
+  await firstCardFetched(page);
+  const account = page.getByRole('contentinfo').getByRole('link', { name: 'My Account' });
+  await account.click();
+  await expect(page.getByRole('main').getByText(fullName).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const asked = askedFor(page, /^\/my-account\.data/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked.length).toBeGreaterThan(0);
+  await expect(page.getByText(fullName)).toHaveCount(0);
+});
