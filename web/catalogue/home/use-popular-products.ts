@@ -61,8 +61,15 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
   };
 };
 
+/** The products as they are now: what the page brought last is newer than what was kept of it. */
+function brought(products: readonly WireProductCard[], first: readonly WireProductCard[]): readonly WireProductCard[] {
+  const newer = new Map(first.map((product) => [product.product_id, product]));
+  return products.map((product) => newer.get(product.product_id) ?? product);
+}
+
 /**
- * The popular list, growing page by page from the first one, which came with the page; Back finds it as it was left.
+ * The popular list, growing page by page from the first one, which came with the page and may be brought anew; Back finds
+ * it as long as it was left.
  */
 export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
   const { failedToLoad } = useCatalogueTexts();
@@ -94,5 +101,6 @@ export function usePopularProducts(first: readonly WireProductCard[]): PopularPr
   }, [pages, state, failedToLoad]);
 
   const isPaused = state === 'waiting' && pages % PAGES_BEFORE_PAUSE === 0;
-  return { tab, setTab, products, state, isPaused, isRemembered: before !== null, loadMore };
+  const current = pages === 1 ? first : brought(products, first);
+  return { tab, setTab, products: current, state, isPaused, isRemembered: before !== null, loadMore };
 }
