@@ -86,3 +86,6 @@ try {
 
 const results = { ...machine(benches.postgres), figures };
 console.log(`\n${tableOf(results, before)}\n\nWritten to ${writeResults(results)}`);
+
+// A part that failed may have left something open.
+process.exit();
