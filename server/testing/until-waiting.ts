@@ -12,6 +12,13 @@ export const untilWaiting = (db: Database, connections = 1): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 
+/** Begins a work that is awaited later: it may fail before the end of the transaction that it waits for is known here. */
+function begin<T>(work: () => Promise<T>): Promise<T> {
+  const begun = work();
+  begun.catch(() => undefined);
+  return begun;
+}
+
 /** Begins each work when those before it wait for what a statement has locked, and lets go once all of them wait. */
 export async function whileLocked<T>(
   db: Database,
@@ -22,7 +29,7 @@ export async function whileLocked<T>(
     await lock.execute(tx);
     const begun: Promise<T>[] = [];
     for (const work of works) {
-      begun.push(work());
+      begun.push(begin(work));
       await untilWaiting(db, begun.length);
     }
     return { begun };
@@ -43,7 +50,7 @@ export async function actDuring<Done>(
 ): Promise<Done> {
   const { acting } = await db.transaction().execute(async (tx) => {
     await change(tx);
-    const started = act();
+    const started = begin(act);
     await untilWaiting(db);
     await look?.();
     return { acting: started };
