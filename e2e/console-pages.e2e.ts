@@ -181,6 +181,7 @@ test(
     await page.keyboard.type('Now there is a text.');
     await expect(wrong.getByRole('listitem')).toHaveCount(1);
     await wrong.getByRole('button', { name: /above the first section/ }).click();
+    await expect(text(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Alt+2');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Welcome.');
