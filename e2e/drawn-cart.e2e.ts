@@ -57,7 +57,9 @@ for (const size of [
           .evaluate((one: HTMLImageElement) => one.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await page.evaluate(() => document.fonts.ready);
+    // The other fonts come behind the pictures.
+    await page.waitForFunction(() => document.documentElement.dataset.waits === undefined);
+    await page.evaluate(() => document.body.offsetWidth && document.fonts.ready);
     const places = await placesIn(page);
     await goOn();
     await expect(drawn(page)).toHaveCount(0);

@@ -48,7 +48,7 @@ const START_REST = [
   "for(const e of ['pointerdown','keydown','click','scroll','visibilitychange'])addEventListener(e,start,{capture:true,passive:true});",
   `setTimeout(start,${MAX_WAIT_MS});`,
   "const o=globalThis.PerformanceObserver,paint=o?.supportedEntryTypes?.includes('paint')&&new Promise(r=>new o(r).observe({type:'paint',buffered:true}));",
-  "Promise.allSettled([paint,...Array.from(d.querySelectorAll('img[fetchpriority=high]'),i=>i.decode())]).then(()=>requestAnimationFrame(()=>setTimeout(start)))})()",
+  "Promise.allSettled([paint,...Array.from(d.querySelectorAll('img[fetchpriority=high]'),i=>i.decode())]).then(start)})()",
 ].join('');
 
 const RESTORE_HASH = inlineHash(RESTORE_LINKS);
