@@ -59,7 +59,10 @@ for (const size of [
       .toBeGreaterThan(0);
     // The other fonts come behind the pictures.
     await page.waitForFunction(() => document.documentElement.dataset.waits === undefined);
-    await page.evaluate(() => document.body.offsetWidth && document.fonts.ready);
+    await page.evaluate(async () => {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    });
     const places = await placesIn(page);
     await goOn();
     await expect(drawn(page)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
+import { escapedPath } from '#domain/escaped-path.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { linkedProductId, linkedProductTarget } from '#web/auth/sign-in/linked-product-id.ts';
 import { readReached, readShopQuery, shopSearch } from '#web/catalogue/listing/shop-query.ts';
@@ -60,25 +61,13 @@ function keyOfPage(path: string): CacheKeyOf | undefined {
 
 const personal = new Set<string>(PERSONAL_PAGES);
 
-/** Each part of a path escaped as the shop's own links are; null for invalid escapes. */
-function canonicalPath(path: string): string | null {
-  try {
-    return path
-      .split('/')
-      .map((part) => encodeURIComponent(decodeURIComponent(part)))
-      .join('/');
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The address of a page for one that the router takes for the same: in other letters, or with slashes too many.
  *
  * @returns null when it is the page's own, or no page's; other escapes alone make no other address
  */
 export function movedTo({ pathname, search }: URL): string | null {
-  const requested = canonicalPath(pathname);
+  const requested = escapedPath(pathname);
   if (requested === null) return null;
   const [first = '', ...rest] = requested.split('/').filter((part) => part !== '');
   const name = first.toLowerCase();
@@ -97,7 +86,7 @@ const ROUTES = /^[\w,./-]{1,300}$/;
  */
 export function pageCacheKey({ pathname, searchParams }: URL): string | null {
   const [, requested = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
-  const path = canonicalPath(requested);
+  const path = escapedPath(requested);
   const address = path === null ? null : keyOfPage(path)?.(path, searchParams);
   if (!address || ending === '') return address ?? null;
   const [, search = ''] = address.split('?');

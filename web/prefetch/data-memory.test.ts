@@ -35,8 +35,8 @@ test('what is on its way is fetched once and waited for', async () => {
 });
 
 test.each([
-  ['a private answer', answer('hers', { caching: 'private, no-store' })],
-  ['an answer that sets no caching', answer('hers', { caching: '' })],
+  ['a private answer', answer('private', { caching: 'private, no-store' })],
+  ['an answer that sets no caching', answer('private', { caching: '' })],
   ['a page that is gone', answer('gone', { status: 404 })],
   ['a redirect', answer('elsewhere', { status: 202 })],
   ['a failure', answer('broken', { status: 503 })],
@@ -54,7 +54,7 @@ test.each(['/my-account.data?_routes=account/my-account-page', '/page.data', '/w
     const memory = new DataMemory();
     const address = `https://shop.example${path}`;
     await memory.prefetch(address, () => Promise.reject(new Error('asked')));
-    expect(await (await memory.ask(address, answer('hers'))).text()).toBe('hers');
+    expect(await (await memory.ask(address, answer('private'))).text()).toBe('private');
     expect(await recalled(memory, address)).toBeUndefined();
   },
 );

@@ -2,6 +2,7 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import { escapedPath } from '#domain/escaped-path.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -21,19 +22,6 @@ const queried = contract.flatMap(({ row }) => {
   return names.length > 0 ? [{ path: new RegExp(`^/api${row.path.replaceAll(/:\w+/g, '[^/]+')}$`), names }] : [];
 });
 
-/** Each part of a path escaped in one way; null for invalid escapes, which are read letter by letter. */
-function canonicalPath(path: string): string | null {
-  if (!path.includes('%')) return path;
-  try {
-    return path
-      .split('/')
-      .map((part) => encodeURIComponent(decodeURIComponent(part)))
-      .join('/');
-  } catch {
-    return null;
-  }
-}
-
 const pairs = (name: string, value: string | string[] | undefined): string[] =>
   [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(one)}`);
 
@@ -47,7 +35,7 @@ export function callKey(url: string): string | null {
   // The router takes what follows on it for the query.
   if (url.includes('#')) return null;
   const [, requested = '', search] = /^([^?]*)(?:\?(.*))?$/s.exec(url) ?? [];
-  const path = canonicalPath(requested);
+  const path = escapedPath(requested);
   if (path === null || !search) return path;
   const names = queried.find((call) => call.path.test(path))?.names;
   if (!names) return path;

@@ -42,7 +42,7 @@ const facts = (paysNow: boolean) =>
   );
 const [ofPaidNow, ofPaidLater] = [facts(true), facts(false)];
 
-/** What an order is decided by, in one statement: its buyer is locked, so that of her own orders none is missing. */
+/** What an order is decided by, in one statement: the buyer is locked, so that none of the buyer’s own orders is missing. */
 export async function readPlacingFacts(
   tx: Tx,
   { memberId, chosen, network, paysNow, idempotencyKey: key }: OrderRequest,
