@@ -69,9 +69,13 @@ test('[CON-088] tiles are put into an order by a menu and by the keys of their h
   // A finger has no handle: there the menu is the way.
   if (isPhone) return;
   const handle = page.getByRole('button', { name: new RegExp(`^Drag ${second}`) });
+  const placeAfter = (name: string): Locator =>
+    page.getByRole('button', { name: new RegExp(`^Insert between ${name} and `) });
   await handle.focus();
   await page.keyboard.press('Enter');
+  await expect(placeAfter(second)).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(placeAfter(first)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await namesIn(tiles(page))).indexOf(second)).toBeGreaterThan(0);
   await expect(page.getByText(new RegExp(`^${second} is number [2-9] now`))).toBeVisible();
