@@ -1,7 +1,7 @@
 import type { ShopProcess } from '../e2e/shop-process.ts';
-import { startShopProcess } from '../e2e/shop-process.ts';
 import { startDurablePostgres } from './machine/postgres.ts';
 import type { Figure } from './report/figure.ts';
+import { startShop } from './shop.ts';
 import { addBuyers, type KnownShop, openStockedShop, type StockedShop } from './stocked-shop.ts';
 
 /** The shops that the parts measure, opened when first asked for. */
@@ -35,7 +35,7 @@ export async function openBenches(isQuick: boolean): Promise<Benches & { postgre
   const stocked = (): Promise<StockedShop> => (opened ??= database().then(openStockedShop));
 
   const open = async (products: number): Promise<ShopProcess> => {
-    const shop = await startShopProcess({ databaseUrl: await database() });
+    const shop = await startShop(await database());
     await shop.command('catalogue', 'generate', String(products));
     return shop;
   };

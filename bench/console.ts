@@ -3,12 +3,12 @@ import type { Pool } from 'undici';
 import { addressOf } from '#contract/client.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS, products } from '#contract/console/catalogue.ts';
 import { vacuumCatalogue } from '#server/catalogue/vacuum-store.ts';
-import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { addStaff, type TestStaff } from '#server/testing/staff.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect } from './beside-sql.ts';
 import type { Benches, Part } from './benches.ts';
 import { type Figure, growthOf } from './report/figure.ts';
+import { inShop } from './shop.ts';
 import { at, timesOf } from './times.ts';
 
 const SMALL = 1_000;
@@ -33,28 +33,21 @@ const questions: Record<string, readonly Query[]> = {
 };
 
 /** What a generated catalogue does not have: hidden and archived products, and some without an HSN or a picture. */
-async function mix(databaseUrl: string): Promise<TestStaff> {
-  const shop = await openTestShop({ databaseUrl, isEmpty: true });
-  const { db } = shop.deps;
-  try {
+const mix = (databaseUrl: string): Promise<TestStaff> =>
+  inShop(databaseUrl, { isEmpty: true }, async (shop) => {
+    const { db } = shop.deps;
     // In parts, each within what a statement may take.
     for (let part = 0; part < PARTS; part++) {
       const here = sql`id % ${sql.lit(PARTS)} = ${sql.lit(part)}`;
       await sql`update products set status = 'Inactive' where id % 21 = 3 and ${here}`.execute(db);
-      await sql`update products set archived_at = now() where id % 42 = 3 and status = 'Inactive' and ${here}`.execute(
-        db,
-      );
+      await sql`update products set archived_at = now()
+          where id % 42 = 3 and status = 'Inactive' and ${here}`.execute(db);
       await sql`update products set hsn = null, gst_rate = null where id % 7 = 3 and ${here}`.execute(db);
       await sql`update products set image = '' where id % 51 = 1 and ${here}`.execute(db);
     }
     await vacuumCatalogue(db);
-    // As the shop that is measured tells the time, or its sign-in would be over.
-    shop.clock.now = new Date();
     return await addStaff(shop);
-  } finally {
-    await shop.close();
-  }
-}
+  });
 
 /** A list of the console as the owner's browser asks for it. */
 async function asking({

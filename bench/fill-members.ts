@@ -4,8 +4,9 @@ import { closeLevels, sumUpPostings } from '#server/db/migrations/0022_earning_s
 import { sumUpConfirmed } from '#server/db/migrations/0038_rates_of_sums.ts';
 import { addProduct, addReferred, signIn } from '#server/testing/builders.ts';
 import { confirm, orderOnDelivery } from '#server/testing/earn.ts';
-import { openTestShop, type Visitor } from '#server/testing/open-test-shop.ts';
+import type { Visitor } from '#server/testing/open-test-shop.ts';
 import { type AnyDatabase, copyRows } from './fill-orders.ts';
+import { openShop } from './shop.ts';
 
 export interface Size {
   /** In a tree in which each has one to three below, by chance. */
@@ -129,7 +130,7 @@ async function addEarning(
 
 /** A shop with so many members, and what some of them earned. */
 export async function makeManyMembers(databaseUrl: string, size: Size): Promise<ManyMembers> {
-  const shop = await openTestShop({ databaseUrl });
+  const shop = await openShop(databaseUrl);
   const now = new Date();
   shop.clock.now = addDays(now, -20);
   const tea = await addProduct(shop);

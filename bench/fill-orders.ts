@@ -11,9 +11,10 @@ import {
   type TestMember,
 } from '#server/testing/builders.ts';
 import type { openGateway } from '#server/testing/open-shops.ts';
-import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { addKnownBuyers, deliverAll } from './known-buyers.ts';
 import type { Benches } from './benches.ts';
+import { openShop } from './shop.ts';
 
 const BUYERS = 60;
 const OWN_ORDERS = 10;
@@ -154,8 +155,7 @@ export async function makeManyOrders(
   count: number,
 ): Promise<ManyOrders> {
   const few = await database();
-  const shop = await openTestShop({ databaseUrl: few, gateway: gateway.gateway });
-  shop.clock.now = new Date();
+  const shop = await openShop(few, { gateway: gateway.gateway });
   await offerOnlinePayment(shop);
   const products = await addProducts(
     shop,
@@ -179,7 +179,7 @@ export async function makeManyOrders(
   await shop.close();
 
   const many = await database(few);
-  const full = await openTestShop({ databaseUrl: many });
+  const full = await openShop(many);
   await addOrders(full.deps.db as never, kinds, count);
   const holds = await holdingsOf(full.deps.db as never);
   await full.close();

@@ -8,12 +8,11 @@ import { differencesWithin } from '#server/payments/reconcile-store.ts';
 import { pollPayments } from '#server/payments/poll-payments.ts';
 import type { TestMember } from '#server/testing/builders.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
-import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
-import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect } from './beside-sql.ts';
 import { makeManyOrders, type ManyOrders } from './fill-orders.ts';
 import type { Benches, Part } from './benches.ts';
 import { type Figure, growthOf } from './report/figure.ts';
+import { openShop, startShop } from './shop.ts';
 import { at, type Times, timesOf } from './times.ts';
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
@@ -25,7 +24,7 @@ async function measureShop(
   { buyers, bodies, own }: ManyOrders,
   count: number,
 ): Promise<Times> {
-  const shop = await startShopProcess({ databaseUrl, env: gatewayEnv(gateway.gateway) });
+  const shop = await startShop(databaseUrl, gateway.gateway);
   const pool = connect(shop.url);
   const call = (row: Endpoint, visitor: TestMember, rest: { path?: string; body?: object }): Promise<string> =>
     callOverHttp(pool, shop.url, { row, visitor, ...rest });
@@ -78,7 +77,7 @@ async function measureShop(
 
 /** How long the job takes that looks after payments when nothing is due, and the books' look at themselves. */
 async function measureJobs(databaseUrl: string, count: number): Promise<{ looking: Times; reconciling: number }> {
-  const { deps, close } = await openTestShop({ databaseUrl });
+  const { deps, close } = await openShop(databaseUrl);
   const now = { ...deps, clock: () => new Date() };
   try {
     const looking = await timesOf(count, {

@@ -5,12 +5,12 @@ import * as payments from '#contract/payments.ts';
 import { addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
 import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
-import { gatewayEnv, openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { startShopProcess } from '../e2e/shop-process.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { addKnownBuyers } from './known-buyers.ts';
 import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
 import type { Benches, Part } from './benches.ts';
 import { type Figure, median, written } from './report/figure.ts';
+import { inShop, startShop } from './shop.ts';
 
 /** A member may place ten orders without a payment in an hour, and have ten unpaid at once. */
 const FULL = { members: 200, products: 10 };
@@ -61,17 +61,6 @@ async function setIdsApart(db: Db): Promise<void> {
     );
 }
 
-/** A shop on a database, in this process, as long as something is done in it. */
-async function inShop<T>(databaseUrl: string, gateway: Gateway, work: (shop: TestShop) => Promise<T>): Promise<T> {
-  const shop = await openTestShop({ databaseUrl, gateway: gateway.gateway });
-  shop.clock.now = new Date();
-  try {
-    return await work(shop);
-  } finally {
-    await shop.close();
-  }
-}
-
 /** The presses through a whole shop, and the statements that they came to alone; each on a copy of one database. */
 async function besideTheStatements(
   { database }: Benches,
@@ -81,11 +70,11 @@ async function besideTheStatements(
   presses: readonly Press[],
 ): Promise<Figure> {
   const requests: Statement[][] = [];
-  await inShop(await database(from), gateway, async (shop) => {
+  await inShop(await database(from), { gateway: gateway.gateway }, async (shop) => {
     for (const { row, member, body } of presses)
       requests.push(await recordStatements(shop.deps, () => sameBrowser(member, shop).call(row, { body })));
   });
-  const process = await startShopProcess({ databaseUrl: await database(from), env: gatewayEnv(gateway.gateway) });
+  const process = await startShop(await database(from), gateway.gateway);
   const pool = connect(process.url);
   const press = ({ row, member, body }: Press) => callOverHttp(pool, process.url, { row, body, visitor: member });
   const [ours, alone] = await replay(await database(from), requests, (items, work) =>
@@ -122,7 +111,7 @@ export const onlinePayments: Part = async (benches: Benches) => {
   const size = isQuick ? QUICK : FULL;
   try {
     const base = await database();
-    const online = await inShop(base, gateway, async (shop) => {
+    const online = await inShop(base, { gateway: gateway.gateway }, async (shop) => {
       await offerOnlinePayment(shop);
       const products = await addProducts(
         shop,
@@ -136,7 +125,7 @@ export const onlinePayments: Part = async (benches: Benches) => {
     const opened = await besideTheStatements(benches, gateway, 'placing, paid online', base, online);
 
     const placed = await database(base);
-    const confirming = await inShop(placed, gateway, async (shop) => {
+    const confirming = await inShop(placed, { gateway: gateway.gateway }, async (shop) => {
       const presses: Press[] = [];
       for (const { member, body } of online) {
         const { razorpay_order } = await sameBrowser(member, shop).call(orders.placeOnline, { body } as never);

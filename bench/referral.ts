@@ -7,12 +7,11 @@ import { findTree } from '#server/referral/tree-store.ts';
 import { findParties } from '#server/rewards/order-parties-store.ts';
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
-import { openTestShop } from '#server/testing/open-test-shop.ts';
-import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect, openReplay } from './beside-sql.ts';
 import { type Earner, makeManyMembers, type ManyMembers, POSTED } from './fill-members.ts';
 import type { Benches, Part } from './benches.ts';
 import { type Figure, growthOf, percentile } from './report/figure.ts';
+import { openShop, startShop } from './shop.ts';
 import { at, type Times, timesOf } from './times.ts';
 
 const TREE = 'the tree';
@@ -25,7 +24,7 @@ interface Opened {
 
 /** What members ask for, through a whole shop. */
 async function openCalls({ databaseUrl, viewers, usual, star }: ManyMembers): Promise<Opened> {
-  const shop = await startShopProcess({ databaseUrl });
+  const shop = await startShop(databaseUrl);
   const pool = connect(shop.url);
   const ask = async (row: Endpoint, visitor: Earner, query: Record<string, string | number> = {}): Promise<void> => {
     const path = addressOf(row, { params: { referId: visitor.referId }, query });
@@ -51,9 +50,8 @@ async function openCalls({ databaseUrl, viewers, usual, star }: ManyMembers): Pr
 
 /** What no call asks for by itself, and the tree's own statement by nothing but `pg`. */
 async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<Opened> {
-  const shop = await openTestShop({ databaseUrl });
+  const shop = await openShop(databaseUrl);
   const { deps } = shop;
-  shop.clock.now = new Date();
   const statements: Statement[][] = [];
   for (const { memberId, referId } of viewers)
     statements.push(await recordStatements(deps, () => findTree(deps.db, memberId, referId)));
@@ -72,7 +70,7 @@ async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<
 
 /** The posting of so many commissions at once. */
 async function openPosting({ databaseUrl }: ManyMembers): Promise<Opened> {
-  const shop = await openTestShop({ databaseUrl });
+  const shop = await openShop(databaseUrl);
   const { deps, clock } = shop;
   clock.now = addDays(new Date(), 29);
   return {

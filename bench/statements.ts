@@ -2,11 +2,12 @@ import * as carts from '#contract/cart.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as orders from '#contract/orders.ts';
 import { addProducts, sameBrowser, type TestMember } from '#server/testing/builders.ts';
-import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
 import type { Part } from './benches.ts';
 import { addKnownBuyers } from './known-buyers.ts';
 import { type Counted, countStatements } from './machine/counted-statements.ts';
 import type { Figure } from './report/figure.ts';
+import { inShop } from './shop.ts';
 
 /** The first of them are not counted: what is read once in a while is read then. */
 const FIRST = 5;
@@ -114,11 +115,8 @@ async function ofReading(shop: TestShop, counting: Counting): Promise<Figure[]> 
 export const statements: Part = async ({ database, postgresUrl }) => {
   const databaseUrl = await database();
   const counting = await countStatements(postgresUrl, databaseUrl);
-  const shop = await openTestShop({ databaseUrl });
-  shop.clock.now = new Date();
-  try {
-    return [...(await ofOrders(shop, counting)), ...(await ofReading(shop, counting))];
-  } finally {
-    await shop.close();
-  }
+  return await inShop(databaseUrl, {}, async (shop) => [
+    ...(await ofOrders(shop, counting)),
+    ...(await ofReading(shop, counting)),
+  ]);
 };

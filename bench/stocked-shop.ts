@@ -1,12 +1,13 @@
 import { productPath } from '#domain/catalogue/product-address.ts';
 import type { Database } from '#server/db/open.ts';
-import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { setStock } from '#server/testing/set-stock.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { cookieOf } from './beside-sql.ts';
 import { addManyKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
 import { query } from './machine/postgres.ts';
 import { fromNetwork } from './load/undici.ts';
+import { inShop, startShop } from './shop.ts';
 
 /** Beside the demo's own. */
 const GENERATED = 1_000;
@@ -64,15 +65,8 @@ export const forgetMails = ({ databaseUrl }: ShopProcess): Promise<unknown> =>
   query(databaseUrl ?? '', "delete from pgboss.job where name = 'send-mail' and state = 'created'");
 
 /** Does something in a shop that runs, in this process. */
-async function inside<T>({ databaseUrl }: ShopProcess, work: (shop: TestShop) => Promise<T>): Promise<T> {
-  const shop = await openTestShop({ databaseUrl: databaseUrl ?? '', isEmpty: true });
-  shop.clock.now = new Date();
-  try {
-    return await work(shop);
-  } finally {
-    await shop.close();
-  }
-}
+const inside = <T>({ databaseUrl }: ShopProcess, work: (shop: TestShop) => Promise<T>): Promise<T> =>
+  inShop(databaseUrl ?? '', { isEmpty: true }, work);
 
 /** What a shop that runs shows. */
 export const productsOf = (shop: ShopProcess): Promise<ShownProduct[]> =>
@@ -80,7 +74,7 @@ export const productsOf = (shop: ShopProcess): Promise<ShownProduct[]> =>
 
 /** The demo shop with more products, and enough of each. */
 export async function openStockedShop(databaseUrl: string): Promise<StockedShop> {
-  const shop = await startShopProcess({ databaseUrl });
+  const shop = await startShop(databaseUrl);
   try {
     await shop.command('catalogue', 'generate', String(GENERATED));
     await inside(shop, (one) => setStock(one, STOCK));

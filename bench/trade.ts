@@ -7,11 +7,11 @@ import { WEBHOOK_PATH } from '#server/payments/webhook.ts';
 import { addProduct, type TestMember } from '#server/testing/builders.ts';
 import { WebhookSender } from '#server/testing/webhook-sender.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
-import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { cookieOf } from './beside-sql.ts';
 import { addManyKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
 import type { Benches } from './benches.ts';
+import { openShop, startShop } from './shop.ts';
 
 /** Known buyers, each of whom orders so often: half of it on delivery, as often as allowed. */
 const BUYERS = { full: 2_000, quick: 100 };
@@ -38,9 +38,8 @@ export async function openTrade({ database, isQuick }: Pick<Benches, 'database' 
   const gateway = await openGateway();
   const news = new WebhookSender(gateway.server.gateway);
   const databaseUrl = await database();
-  const shop = await startShopProcess({ databaseUrl, env: gatewayEnv(gateway.gateway) });
-  const inside = await openTestShop({ databaseUrl, gateway: gateway.gateway });
-  inside.clock.now = new Date();
+  const shop = await startShop(databaseUrl, gateway.gateway);
+  const inside = await openShop(databaseUrl, { gateway: gateway.gateway });
   const { id: product_id } = await addProduct(inside, { variations: [{ stock: 1_000_000 }] });
   const buyers = await addManyKnownBuyers(shop, inside, isQuick ? BUYERS.quick : BUYERS.full, product_id);
   const idle = buyers.map((buyer) => ({ buyer, ordered: 0 }));
