@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, holdBack, open, test } from './journey.ts';
 import { signIn } from './shopper.ts';
 
-const DATA = /\.data\?/;
+const DATA = /\.data(\?|$)/;
 /** The code that fetches ahead. */
 const CODE = '**/assets/start-prefetch-*.js';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -27,13 +27,13 @@ const isAheadOf = (asked: string[], path: string) => expect.poll(() => asked.som
 async function firstCardFetched(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/product\/.*\.data\?/.test(name)) &&
+      performance.getEntriesByType('resource').some(({ name }) => /\/product\/.*\.data(\?|$)/.test(name)) &&
       document.querySelector('link[rel=stylesheet][href*="product-page"]') !== null,
   );
 }
 
 test('nothing is fetched ahead before the first page is loaded', async ({ page }) => {
-  const asked = askedFor(page, /\.data\?|start-prefetch/);
+  const asked = askedFor(page, /\.data(\?|$)|start-prefetch/);
   const release = await holdBack(page, '**/media/**');
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
@@ -137,7 +137,7 @@ test('a product that has gone meanwhile is said to have gone', async ({ page }) 
   await open(page, '/shop');
   await firstCardFetched(page);
   const title = await firstCard(page);
-  await page.route(/\/product\/.*\.data\?/, async (route) => {
+  await page.route(/\/product\/.*\.data(\?|$)/, async (route) => {
     const gone = new URL(route.request().url());
     gone.pathname = gone.pathname.replace(/[^/]+\.data$/, `${encodeURIComponent(btoa('NOSUCHPRODUCT'))}.data`);
     await route.fulfill({ response: await route.fetch({ url: gone.href }) });

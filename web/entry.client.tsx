@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { registerWorker } from './device/own-worker.ts';
 import { repeatEarlyClick } from './layout/early-click.tsx';
+import { shopOfDocument, ShopProvider } from './layout/shop-context.tsx';
 
 /** Marks the document once its scripts run: a program that drives the page can wait for it. */
 function Page() {
@@ -19,7 +20,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Page />
+      <ShopProvider value={shopOfDocument()}>
+        <Page />
+      </ShopProvider>
     </StrictMode>,
   );
 });

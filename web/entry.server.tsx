@@ -1,6 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { apiContext } from './api.ts';
 import { FrameProvider } from './layout/frame.tsx';
+import { loadShop } from './layout/shop.ts';
+import { ShopProvider } from './layout/shop-context.tsx';
 import { pageRenderContext } from './page-render.ts';
 
 /** The pages of one route have the same frame; one that failed may have any. */
@@ -32,9 +35,12 @@ export default async function handleRequest(
   const isLeftOut = key !== null && render.hasFrame(key);
   // The router hands its data to the browser only beside its scripts, which are part of the frame.
   if (isLeftOut) context.renderMeta = { didRenderScripts: true };
+  const shop = await loadShop(loadContext.get(apiContext), new URL(request.url).origin);
   const stream = await renderToReadableStream(
     <FrameProvider value={!isLeftOut}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <ShopProvider value={shop}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ShopProvider>
     </FrameProvider>,
     // A large part that was waited for stands in its place, and not at the end for a script to put there.
     { progressiveChunkSize: Infinity },

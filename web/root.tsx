@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { apiContext } from './api.ts';
 import { SessionCheck } from '#web/auth/sign-in/session-check.tsx';
 import { FailedPage } from '#web/page-parts/failed-page.tsx';
 import { keepPage } from './device/keep-page.ts';
@@ -15,8 +14,7 @@ import { Frame, useHasFrame } from './layout/frame.tsx';
 import { KeptLinks } from './kept-links.tsx';
 import { ConnectionLost } from './layout/connection-lost.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
-import { useShop } from './layout/shop-context.tsx';
-import { loadShop } from './layout/shop.ts';
+import { ShopElement, useShop } from './layout/shop-context.tsx';
 import '#theme/tokens.css';
 import './styles/base.css';
 import { logoFileAddress, tabIcon } from '#domain/settings/shop-picture.ts';
@@ -32,14 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-  shop: await loadShop(context.get(apiContext), new URL(request.url).origin),
-});
-
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
-
-/** The owner's settings are read once for each visit. */
-export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { meta, store } = useShop();
@@ -62,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {hasFrame && <ShopElement />}
         {hasFrame && <ScrollRestoration />}
         {hasFrame && <Scripts />}
       </body>

@@ -1,16 +1,20 @@
 /** Cards, tiles, suggestions and links to pages: what stands in the frame is on every page. */
 const AHEAD = ['main', '[role=listbox]'].map((place) => `${place} a[data-discover]`).join();
 
-/** Follows which links are in view, as pages change. */
+/** How far below the view a link may be, since it soon comes into it. */
+const MARGIN = '0px 0px 100%';
+
+/** Follows which links are in view or next below it, as pages change. */
 export function watchLinksInView(onChange: () => void): () => HTMLAnchorElement[] {
   const inView = new Set<HTMLAnchorElement>();
-  const sight = new IntersectionObserver((entries) => {
+  const follow = (entries: IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inView.add(target as HTMLAnchorElement);
       else inView.delete(target as HTMLAnchorElement);
     }
     if (inView.size > 0) onChange();
-  });
+  };
+  const sight = new IntersectionObserver(follow, { rootMargin: MARGIN });
   const look = (): void => {
     for (const link of document.querySelectorAll(AHEAD)) sight.observe(link);
   };

@@ -10,6 +10,8 @@ const MAX_PAGES_AHEAD = 20;
 /** How many at a time: of the six connections of HTTP/1.1 two stay free. */
 const MAX_AT_ONCE = 4;
 
+type Route = NonNullable<Manifest['routes'][string]>;
+
 /** A page that a link leads to, and where the router asks for its data; null for a page without any. */
 interface Target {
   match: DataRouteMatch;
@@ -23,9 +25,9 @@ const idle = (): Promise<void> =>
   });
 
 /** The request that the router makes for the data of a page (React Router's single fetch). */
-function dataAddress({ origin, pathname, search }: URL, routeId: string): string {
+function dataAddress({ origin, pathname, search }: URL, { id, hasClientLoader }: Route): string {
   const address = new URL(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`, origin);
-  address.searchParams.set('_routes', routeId);
+  if (hasClientLoader) address.searchParams.set('_routes', id);
   return address.href;
 }
 
@@ -66,8 +68,8 @@ class Prefetcher {
     // A page that the router does not know yet may seem to be no page.
     if (!match?.route.path && !match?.route.index) return null;
     if (match.route.path === '*') return null;
-    const { id } = match.route;
-    return { match, address: this.#manifest.routes[id]?.hasLoader ? dataAddress(url, id) : null };
+    const route = this.#manifest.routes[match.route.id];
+    return { match, address: route?.hasLoader ? dataAddress(url, route) : null };
   }
 
   /** Answers the router: from memory what it navigates to, and refreshes that behind. */

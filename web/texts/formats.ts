@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { formatExactRupees, formatRupees, type Paise } from '#domain/money.ts';
 import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import { formatDate, formatDateTime, formatDay } from '#domain/time.ts';
@@ -21,18 +21,27 @@ export interface Formats {
   dateTime(instant: Date): string;
 }
 
-export const formatsOf = (locale: string): Formats => ({
-  count: (number) => number.toLocaleString(locale),
-  rupees: (amount) => formatRupees(amount, locale),
-  exactRupees: (amount) => formatExactRupees(amount, locale),
-  day: (instant) => formatDay(instant, locale),
-  date: (instant) => formatDate(instant, locale),
-  dateTime: (instant) => formatDateTime(instant, locale),
-});
+function makeFormats(locale: string): Formats {
+  let counts: Intl.NumberFormat | undefined;
+  return {
+    count: (number) => (counts ??= new Intl.NumberFormat(locale)).format(number),
+    rupees: (amount) => formatRupees(amount, locale),
+    exactRupees: (amount) => formatExactRupees(amount, locale),
+    day: (instant) => formatDay(instant, locale),
+    date: (instant) => formatDate(instant, locale),
+    dateTime: (instant) => formatDateTime(instant, locale),
+  };
+}
+
+/** Each made once: to make them takes longer than to write with them. */
+const formats = new Map<string, Formats>();
+
+export function formatsOf(locale: string): Formats {
+  const made = formats.get(locale) ?? makeFormats(locale);
+  formats.set(locale, made);
+  return made;
+}
 
 export const useLocale = (): string => useContext(LocaleContext);
 
-export function useFormats(): Formats {
-  const locale = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
-}
+export const useFormats = (): Formats => formatsOf(useLocale());

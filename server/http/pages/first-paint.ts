@@ -28,10 +28,11 @@ const MAX_WAIT_MS = 8000;
 /**
  * Lets the page's first paint and its chief picture have the line to themselves: the styles marked `data-later`, which
  * name the other fonts, do not apply yet, and base.css keeps lazy pictures out of sight, so that no browser asks for
- * them. Without scripts nothing waits.
+ * them. Pages hide what lies outside their first view while it says 'navigate': a reload, Back and an address that names
+ * a place lead elsewhere. Without scripts nothing waits.
  */
 const HOLD_REST =
-  "{const d=document;d.documentElement.dataset.waits='';for(const s of d.querySelectorAll('[data-later]'))s.media='not all'}";
+  "{const d=document,[n]=performance.getEntriesByType('navigation');d.documentElement.dataset.waits=location.hash?'':n?.type??'';for(const s of d.querySelectorAll('[data-later]'))s.media='not all'}";
 
 /**
  * Starts the page's scripts, its other pictures and fonts once the page has been painted with its chief pictures: what
