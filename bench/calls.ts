@@ -28,7 +28,7 @@ const listsOf = (count: number): Sent[] =>
     ),
   );
 
-/** The same address with a parameter that the call does not know, each time another one. */
+/** The same address with a parameter that the call does not know, one of so many. */
 const withUnknown = (paths: readonly string[]): Sent[] =>
   Array.from({ length: UNKNOWN_PARAMETERS }, (_, index) => {
     const path = paths[index % paths.length] ?? '';
@@ -54,7 +54,7 @@ export const calls: Part = async (benches) => {
     await besideBareServer(
       benches,
       { what: 'call: product, an unknown parameter', ...product },
-      { ...load, requests: withUnknown(products.map(({ id }) => productCall(id))), order: 'once' },
+      { ...load, requests: withUnknown(products.map(({ id }) => productCall(id))), order: 'random' },
     ),
     await besideBareServer(
       benches,
@@ -64,7 +64,7 @@ export const calls: Part = async (benches) => {
     await besideBareServer(
       benches,
       { what: 'call: list of 20, an unknown parameter', ...lists },
-      { ...load, requests: withUnknown([list]), order: 'once' },
+      { ...load, requests: withUnknown([list]), order: 'random' },
     ),
     await besideBareServer(
       benches,

@@ -67,6 +67,9 @@ function earlier(file: string): Results {
 const before = values.before === undefined ? null : earlier(values.before);
 
 const benches = await openBenches(values.quick ?? false);
+// What was started ends with the benchmark, also when it is told to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void benches.close().finally(() => process.exit(1)));
 const figures: Figure[] = [];
 try {
   for (const [name, part] of Object.entries(parts)) {

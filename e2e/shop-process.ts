@@ -10,7 +10,7 @@ import { profileFields } from '#server/testing/builders.ts';
 import { noteFault } from '#server/testing/fault-log.ts';
 import { LeakWatch } from '#server/testing/leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
 export interface ShopProcess {
@@ -151,7 +151,7 @@ class ServerProcess {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...serverFlags, join(server, 'main.ts')], {
-      env: this.#settings,
+      env: { ...serverEnvironment, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
