@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { ApiError } from '#contract/client.ts';
+import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import * as payments from '#contract/payments.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '../testing/builders.ts';
 import { deliver } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
+import { actDuring } from '../testing/until-waiting.ts';
+import { saveSlabs } from '../delivery/delivery-store.ts';
+import { saveSettings, type Settings } from '../settings/settings-store.ts';
 
 const NETWORK_LIMIT = 6;
 let one: TestShop;
@@ -126,4 +131,54 @@ test('newcomers of one network who have paid do not count towards its limit', as
     const { order_id } = await browser.call(payments.verify, { body: server.gateway.pay(razorpay_order.id) });
     expect(order_id).toMatch(/^KD-/);
   }
+});
+
+const changes: [string, Partial<Settings>, string][] = [
+  ['closes the shop', { opening: { isOpen: false, wasOpened: true, sentence: 'Back soon' } }, 'shop-closed'],
+  ['lowers a ceiling', { 'order-ceilings': { ...usualCeilings, onDeliveryAmount: 100_00 } }, 'on-delivery-amount'],
+];
+test.each(changes)(
+  'an order that waits for its buyer is decided on by what the owner set meanwhile: %s',
+  async (_, change, end) => {
+    const buyer = await addBuyer(one);
+    const { db } = one.deps;
+    const lock = sql`select from member_profiles where member_id = ${buyer.memberId} for no key update`;
+    const ended = await actDuring(
+      db,
+      (tx) => lock.execute(tx),
+      () => outcomes([onDelivery(buyer, products[0] ?? '')]),
+      () => saveSettings(db, change),
+    );
+    expect(ended).toEqual({ [end]: 1 });
+  },
+);
+
+test('the delivery of an order that waits for its buyer is charged from the office that the owner set meanwhile', async () => {
+  const { db } = one.deps;
+  const office = { address: '', pincode: '', latitude: 26.4, longitude: 80.3 };
+  await saveSettings(db, { office });
+  await saveSlabs(db, [
+    { minKm: 0, maxKm: 100, charge: 0, isActive: true },
+    { minKm: 100, maxKm: 5_000, charge: 40_00, isActive: true },
+  ]);
+  const buyer = await addBuyer(one);
+  await db.updateTable('member_profiles').set({ latitude: 26.45, longitude: 80.33 }).execute();
+  expect(await outcomes([onDelivery(buyer, products[0] ?? '')])).toEqual({ placed: 1 });
+  const ended = await actDuring(
+    db,
+    (tx) => sql`select from member_profiles for no key update`.execute(tx),
+    () => outcomes([onDelivery(buyer, products[1] ?? '')]),
+    () => saveSettings(db, { office: { ...office, latitude: 12.9 } }),
+  );
+  expect(ended).toEqual({ 'quote-changed': 1 });
+});
+
+test('an order that is refused takes no turn of its network', async () => {
+  const buyer = onNetwork(await addBuyer(one), '203.0.113.7');
+  const body = { ...bodyOf('Pay on delivery', [products[0] ?? '']), totalAmountbeforePay: 7 };
+  const ended = await two.deps.db.transaction().execute(async (tx) => {
+    await sql`select nth_unpaid_of_network('203.0.113.7', now(), 1)`.execute(tx);
+    return outcomes([buyer.call(orders.placeOnDelivery, { body })]);
+  });
+  expect(ended).toEqual({ 'quote-changed': 1 });
 });

@@ -1,18 +1,22 @@
 import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import type { OrderLimits, ReachedLimits } from './context/buyer-record-store.ts';
+import { type OrderLimits, type ReachedLimits, readReachedOfNetwork } from './context/buyer-record-store.ts';
 import type { OrderSettings } from './order-settings.ts';
 import type { UnpaidOrder } from './payment-attempts/superseded-store.ts';
 import type { PlacingFacts } from './context/placing-store.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 
 interface OrderToLimit {
+  network: string;
   isOnDelivery: boolean;
   quoted: QuotedOrder;
   /** The member's orders that go on waiting for their payment beside it. */
   waiting: readonly UnpaidOrder[];
 }
+
+const unlimited = { network: null, site: null };
 
 /** How many orders the shop takes of one member and of one network. */
 export const orderLimits = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
@@ -41,12 +45,14 @@ function throwIf(objection: Objection | null): void {
  *
  * @throws {Refusal} 'too-many-requests', or as `objectOnDelivery` and `objectUnpaid`
  */
-export function limitOrder(
-  { isOnDelivery, quoted, waiting }: OrderToLimit,
+export async function limitOrder(
+  tx: Tx,
+  { network, isOnDelivery, quoted, waiting }: OrderToLimit,
   { record, limits, now }: PlacingFacts,
   settings: OrderSettings,
-): void {
-  assertWithinLimits(record, limits, now);
+): Promise<void> {
+  const others = record.hasReceived ? unlimited : await readReachedOfNetwork(tx, network, limits, now);
+  assertWithinLimits({ ...record, ...others }, limits, now);
   const ceilings = { ...usualCeilings, ...settings['order-ceilings'] };
   const lineCount = quoted.lines.length;
   if (isOnDelivery) throwIf(objectOnDelivery({ ...quoted, lines: lineCount }, record, ceilings));

@@ -58,7 +58,7 @@ async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly 
   );
   const waiting = unpaid.filter((other) => !superseded.orders.includes(other));
   const isOnDelivery = paymentMethod === 'on-delivery';
-  limitOrder({ isOnDelivery, quoted, waiting }, facts, settings);
+  await limitOrder(tx, { network: request.network, isOnDelivery, quoted, waiting }, facts, settings);
   const placed = await insertSnapshot(deps, tx, order, superseded.returned);
   if (placed.lacking) {
     const line = quoted.lines.find(({ piece }) => placed.lacking.includes(piece.variationId));

@@ -3,8 +3,8 @@ import { type OrderHistory, REFUSED_DAYS } from '#domain/orders/order-ceilings.t
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { RateLimit } from '#domain/rate-limits.ts';
 import { addDays } from '#domain/time.ts';
-import type { Database } from '../../db/open.ts';
-import type { Placeholders } from '../../db/prepared.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import { type Placeholders, prepare } from '../../db/prepared.ts';
 
 /** How many orders may be placed within which time. */
 export interface OrderLimits {
@@ -19,36 +19,27 @@ export interface OrderLimits {
 /** Whose orders are looked at, and since when for each limit. */
 export interface RecordQuery {
   memberId: number;
-  network: string;
   refusedSince: Date;
   hourSince: Date;
   /** How many of the newest are passed over. */
   hourOffset: number;
   daySince: Date;
   dayOffset: number;
-  networkSince: Date;
-  networkCalls: number;
-  siteSince: Date;
-  siteCalls: number;
 }
 
+const since = ({ seconds }: RateLimit, now: Date): Date => new Date(now.getTime() - seconds * 1_000);
+
 export function recordQuery(
-  { memberId, network, now }: { memberId: number; network: string; now: Date },
-  limits: OrderLimits,
+  { memberId, now }: { memberId: number; now: Date },
+  limits: Pick<OrderLimits, 'hour' | 'day'>,
 ): RecordQuery {
-  const since = ({ seconds }: RateLimit): Date => new Date(now.getTime() - seconds * 1_000);
   return {
     memberId,
-    network,
     refusedSince: addDays(now, -REFUSED_DAYS),
-    hourSince: since(limits.hour),
+    hourSince: since(limits.hour, now),
     hourOffset: limits.hour.calls - 1,
-    daySince: since(limits.day),
+    daySince: since(limits.day, now),
     dayOffset: limits.day.calls - 1,
-    networkSince: since(limits.network),
-    networkCalls: limits.network.calls,
-    siteSince: since(limits.site),
-    siteCalls: limits.site.calls,
   };
 }
 
@@ -56,10 +47,10 @@ export function recordQuery(
 export type ReachedLimits = { [Name in keyof OrderLimits]: Date | null };
 
 /** Of what a member ordered before, all that a new order is held against. */
-export type BuyerRecord = OrderHistory & ReachedLimits;
+export type BuyerRecord = OrderHistory & Pick<ReachedLimits, 'hour' | 'day'>;
 
 /**
- * That record, as a query. Where a network or its site is counted, their turn is taken until the transaction ends.
+ * That record, as a query.
  *
  * @param paysNow whether the order is to be paid online; these and the others are counted apart
  */
@@ -84,14 +75,44 @@ export function buyerRecord(paysNow: boolean, query: Placeholders<RecordQuery>):
         where order_id = orders.id and status = 'Refused at the door' and at > ${query.refusedSince}
       )) as "refusedParcels",
       ${nthNewest(query.hourSince, query.hourOffset)} as hour,
-      ${nthNewest(query.daySince, query.dayOffset)} as day,
-      case when not "hasReceived" then
-        nth_unpaid_of_network(${query.network}, ${query.networkSince}, ${query.networkCalls})
-      end as network,
-      case when not "hasReceived" then
-        nth_unpaid_of_site(${query.network}, ${query.siteSince}, ${query.siteCalls})
-      end as site
+      ${nthNewest(query.daySince, query.dayOffset)} as day
     from known`;
+}
+
+interface NetworkQuery {
+  network: string;
+  networkSince: Date;
+  networkCalls: number;
+  siteSince: Date;
+  siteCalls: number;
+}
+
+const nthOfNetwork = prepare(
+  (_db, { network, networkSince, networkCalls, siteSince, siteCalls }: Placeholders<NetworkQuery>) =>
+    sql<Pick<ReachedLimits, 'network' | 'site'>>`
+      select nth_unpaid_of_network(${network}, ${networkSince}, ${networkCalls}) as network,
+        nth_unpaid_of_site(${network}, ${siteSince}, ${siteCalls}) as site`,
+);
+
+/**
+ * Likewise of all members of a network, and of its site, who have not received an order yet. Their turn is taken until
+ * the transaction ends.
+ */
+export async function readReachedOfNetwork(
+  tx: Tx,
+  network: string,
+  { network: ofNetwork, site }: Pick<OrderLimits, 'network' | 'site'>,
+  now: Date,
+): Promise<Pick<ReachedLimits, 'network' | 'site'>> {
+  const [row] = await nthOfNetwork(tx, {
+    network,
+    networkSince: since(ofNetwork, now),
+    networkCalls: ofNetwork.calls,
+    siteSince: since(site, now),
+    siteCalls: site.calls,
+  });
+  if (!row) throw new Error('The orders of a network could not be counted.');
+  return row;
 }
 
 /** Forgets from where orders came that were placed before a moment. */
