@@ -62,6 +62,8 @@ describe('a transaction on a server', () => {
     const client = await server.connect();
     expect((await client.query('select n from kept', [])).rows).toEqual([]);
     client.release();
+    // That connection is not used again.
+    await run(['begin'], add, ['commit']);
     await server.end();
   });
 });

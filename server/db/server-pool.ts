@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolClient, Query, type QueryResult, types as standardTypes } from 'pg';
+import {
+  type CustomTypesConfig,
+  type DatabaseError,
+  Pool,
+  type PoolClient,
+  Query,
+  type QueryResult,
+  types as standardTypes,
+} from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
 const MAX_PREPARED_STATEMENTS = 500;
@@ -61,6 +69,8 @@ type Statement = { text: string; values: unknown[]; name?: string };
 
 const BEGIN = { name: 'begin', text: 'begin' };
 
+/** PostgreSQL's code of a prepared statement that it does not know. */
+const UNKNOWN_STATEMENT = '26000';
 /** The connections that have `begin` prepared. */
 const begun = new WeakSet<PoolClient>();
 
@@ -69,6 +79,7 @@ class ServerClient {
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
   #isToBegin = false;
+  #isReset = false;
 
   constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
@@ -92,6 +103,8 @@ class ServerClient {
     this.#isToBegin = false;
     const result = await (isFirst ? this.#begin(statement) : this.#client.query(statement)).catch(
       async (error: unknown) => {
+        // Somebody has reset the connection, which `pg` does not know.
+        if ((error as DatabaseError).code === UNKNOWN_STATEMENT) this.#isReset = true;
         // A transaction in one text, as the job queue sends it, would remain open after a failure.
         if (/^\s*begin\b/i.test(text)) await this.#client.query('rollback').catch(() => {});
         throw error;
@@ -104,7 +117,7 @@ class ServerClient {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy || this.#isReset);
   }
 
   /** What has no values may be several statements, which cannot follow on `begin` without an answer in between. */
@@ -126,8 +139,9 @@ class ServerClient {
         connection.stream.cork();
         connection.bind({ statement: BEGIN.name }, true);
         connection.execute(null, true);
-        submit.call(query, connection);
+        const failure = submit.call(query, connection);
         connection.stream.uncork();
+        return failure;
       };
       this.#client.query(query);
     });
