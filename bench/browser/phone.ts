@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromiumPath } from '../../e2e/browser.ts';
+import { ownCertificate } from '../machine/certificate.ts';
+import type { Protocol } from './bare-page.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.75 };
 const CPU_SLOWDOWN = 4;
@@ -38,13 +40,15 @@ export interface Phone {
 /** What a browser keeps of an earlier visit: a cart, but no cache. */
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export async function launch(): Promise<Browser> {
+/** A browser that trusts the certificate of HTTP/2: it would keep no file of a server that it does not trust. */
+export async function launch(protocol: Protocol): Promise<Browser> {
   const { path, env } = await chromiumPath();
-  return chromium.launch({ executablePath: path, env, args: ['--no-sandbox'] });
+  const trust = protocol === 'HTTP/2' ? [`--ignore-certificate-errors-spki-list=${ownCertificate().digest}`] : [];
+  return chromium.launch({ executablePath: path, env, args: ['--no-sandbox', ...trust] });
 }
 
 const contextOf = (browser: Browser, stored?: Stored): Promise<BrowserContext> =>
-  browser.newContext({ ...PHONE, serviceWorkers: 'block', ignoreHTTPSErrors: true, storageState: stored });
+  browser.newContext({ ...PHONE, serviceWorkers: 'block', storageState: stored });
 
 /** The phone with a fast line, to prepare what a later visit finds. */
 export async function withFastPhone<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {

@@ -110,7 +110,7 @@ const tapsBy =
   async ({ stocked, isQuick }) => {
     const { shop } = await stocked();
     const served = await servedBy(protocol, shop.url);
-    const browser = await launch();
+    const browser = await launch(protocol);
     const opened: Served[] = [served];
     try {
       const ofShop = () => tapAndBack(browser, served.origin + LIST, ({ page }) => ready(page));

@@ -176,7 +176,7 @@ const visitsBy =
   (protocol: Protocol): Part =>
   async ({ stocked, isQuick }) => {
     const { shop } = await stocked();
-    const browser = await launch();
+    const browser = await launch(protocol);
     const closing: Served[] = [];
     try {
       const compared = await openPages(browser, protocol, shop.url, closing);

@@ -1,33 +1,26 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, Agent } from 'undici';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../e2e/shop-process.ts';
+import { ownCertificate } from './certificate.ts';
 
 const ADVISED = join(import.meta.dirname, '../../docs/run/nginx.conf');
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** A certificate of its own, which only the browser of the benchmark takes. */
-function makeCertificate(folder: string): void {
-  const names = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem'), '-subj', '/CN=localhost'];
-  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const { status, error, stderr } = spawnSync('openssl', [...args, ...names], { encoding: 'utf8' });
-  if (status !== 0)
-    throw new Error(`openssl made no certificate (apt-get install openssl): ${error?.message ?? stderr}`);
-}
-
 /** The server that docs/run advises, on another port and with another certificate. */
 function configure(folder: string, port: number, target: string): string {
   const advised = readFileSync(ADVISED, 'utf8');
+  const { key, certificate } = ownCertificate();
   const server = advised
     .slice(advised.lastIndexOf('\nserver {'))
     .replaceAll(/^\s*listen \[::\].*$/gm, '')
     .replace(/listen 443\b/, `listen 127.0.0.1:${port}`)
     .replace(/server_name .*;/, 'server_name localhost;')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/certificate.pem;`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replaceAll(/proxy_pass http:\/\/127\.0\.0\.1:\d+;/g, `proxy_pass ${target};`)
     // By its port a browser tells the shop's origin apart here.
     .replaceAll('$host', '$http_host');
@@ -65,7 +58,6 @@ export async function startNginx(target: string): Promise<{ origin: string; clos
   const program = PLACES.find((path) => existsSync(path));
   if (!program) throw new Error('HTTP/2 comes from nginx, which is not here: apt-get install nginx-light.');
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
-  makeCertificate(folder);
   writeFileSync(join(folder, 'types'), 'types {}');
   const port = await freePort();
   writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, target.replace('localhost', '127.0.0.1')));
