@@ -92,7 +92,8 @@ class Prefetcher {
   }
 
   async #refresh(address: string): Promise<void> {
-    const refreshed = await this.#memory.refresh(address, () => fetch(address));
+    // By itself a browser may answer from its cache and ask behind (stale-while-revalidate).
+    const refreshed = await this.#memory.refresh(address, () => fetch(address, { cache: 'no-cache' }));
     const shown = this.#targetOf(new URL(location.href))?.address;
     if (shown !== address || refreshed === 'same' || refreshed === 'lost') return;
     if (refreshed === 'changed') this.#refreshed = address;

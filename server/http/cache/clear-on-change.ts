@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays, indianDay, parseDay } from '#domain/time.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { throttle } from '../../throttle.ts';
 import { productTag, readPageChange, tagsOfProduct } from './page-tags.ts';
@@ -6,6 +7,23 @@ import type { ResponseCache } from './response-cache.ts';
 
 /** How often orders may clear what shows stock: one member could do so as fast as orders are placed and cancelled. */
 const STOCK_CLEAR_INTERVAL_MS = 1_000;
+
+/** Calls back at the beginning of each Indian day. */
+function everyMidnight(begin: () => void): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    const now = new Date();
+    timer = setTimeout(
+      () => {
+        begin();
+        wait();
+      },
+      addDays(parseDay(indianDay(now)), 1).getTime() - now.getTime(),
+    ).unref();
+  };
+  wait();
+  return { stop: () => clearTimeout(timer) };
+}
 
 /** What is cached of the shop. */
 export interface ClearedCaches {
@@ -18,7 +36,7 @@ export interface ClearedCaches {
 /**
  * Forgets what shows a changed row, whichever process wrote it: triggers notify `page_changes` (ADR-010). With a product
  * leave the pages that show it and the lists in which it may stand, with its stock those that show it, once a second at
- * most; anything else clears all.
+ * most; anything else clears all, and so does a new day: what holds from a day on, and the year, change by themselves.
  */
 export function clearOnChange(
   app: FastifyInstance,
@@ -46,10 +64,12 @@ export function clearOnChange(
     }
   };
   let unlisten: (() => Promise<void>) | undefined;
+  const midnights = everyMidnight(() => onNotice(''));
   app.addHook('onReady', async () => {
     unlisten = await opened.listen('page_changes', onNotice);
   });
   app.addHook('onClose', async () => {
+    midnights.stop();
     forgetStock.cancel();
     await unlisten?.();
   });

@@ -48,5 +48,6 @@ export function tagsOfReply({ showsGoods }: Endpoint, input: unknown, reply: unk
   if (showsGoods === 'one') return products;
   // Within a category nothing is said of others, unless a text was searched for that another one may correct.
   const { category, search } = (input as { query?: { category?: string; search?: string } }).query ?? {};
-  return [...products, category !== undefined && !search ? categoryTag(category) : ANY_PRODUCT];
+  // A blank category is none.
+  return [...products, category?.trim() && !search ? categoryTag(category) : ANY_PRODUCT];
 }

@@ -24,7 +24,10 @@ const COMPRESSIBLE = /^(text\/|application\/json)/;
 
 async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): Promise<FastifyReply> {
   const { status, headers, body } = await cached.sentTo(request.headers);
-  return reply.status(status).headers(headers).send(body);
+  return reply
+    .status(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 async function sendRendered(
@@ -113,10 +116,7 @@ export function mountPages(
     const shared = pages.pageCacheKey(requested);
     const cached = shared === null ? undefined : cache.get(shared);
     const count = () => countRender(deps, concurrency, request);
-    if (cached) {
-      if (!cached.atHand(request.headers)) await count();
-      return sendCached(request, reply, cached);
-    }
+    if (cached) return sendCached(request, reply, cached);
     const renderer = new PageRenderer(app, calls, config, pages, styles, frames);
     const forReader = async () => {
       await count();
