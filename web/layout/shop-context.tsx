@@ -18,6 +18,7 @@ export const ShopElement = () => (
 
 /** The shop's settings that the document came with. */
 export function shopOfDocument(): Shop {
-  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  // Not by its id alone, which a written text may use too.
+  const text = document.querySelector(`script#${ELEMENT_ID}`)?.textContent;
   return text ? (JSON.parse(text) as Shop) : unknownShop;
 }
