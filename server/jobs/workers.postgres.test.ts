@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -5,6 +7,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { someHandlers } from '../testing/some-handlers.ts';
 
+let createDatabase: () => Promise<string>;
 let working: TestShop;
 let other: TestShop;
 let close: () => Promise<void>;
@@ -13,7 +16,8 @@ let done: string[] = [];
 /** The clock of the timers of those who work stands still until a test moves it, so that nobody polls. */
 beforeAll(async () => {
   const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  createDatabase = postgres.createDatabase;
+  const databaseUrl = await createDatabase();
   working = await openTestShop({ databaseUrl });
   other = await openTestShop({ databaseUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -87,3 +91,63 @@ test('a listener that came back hears of jobs again', async () => {
   await until(() => done.length > 0);
   expect(done).toEqual(['meera@example.in']);
 });
+
+test('a connection that goes silent under a poll keeps no job from being done', async () => {
+  const { url, silenceNextPoll, isSilent, close: closeProxy } = await startProxy(await createDatabase());
+  const behind = await openTestShop({ databaseUrl: url });
+  await behind.deps.jobs.start(someHandlers({ 'send-refund': () => Promise.resolve(void done.push('refund')) }));
+  silenceNextPoll();
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    return isSilent();
+  });
+  await behind.deps.jobs.send(behind.deps.db, 'send-refund', { refundId: 1 });
+  const sentAt = performance.now();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    return done.length > 0 || performance.now() - sentAt > 60_000;
+  });
+  expect(done).toEqual(['refund']);
+  closeProxy();
+  await behind.close();
+});
+
+/** The message that prepares the poll, with the name by which the poll is asked from then on. */
+const PREPARED_POLL = /([\w-]+)\0\s*select name as queue/;
+
+/** Passes everything on to a database, but for the connection that is the next to poll once it is told so. */
+async function startProxy(to: string) {
+  const server = new URL(to);
+  const open = new Set<Socket>();
+  let poll: string | undefined;
+  let isToSilence = false;
+  let silent: Socket | undefined;
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname);
+    for (const socket of [client, upstream]) open.add(socket.on('error', () => {}));
+    client.on('data', (data) => {
+      const sent = data.toString('latin1');
+      poll ??= PREPARED_POLL.exec(sent)?.[1];
+      if (isToSilence && poll && sent.includes(poll)) {
+        silent = client;
+        isToSilence = false;
+      }
+      if (client !== silent) upstream.write(data);
+    });
+    upstream.on('data', (data) => client.write(data));
+    client.on('close', () => upstream.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(to);
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silenceNextPoll: () => void (isToSilence = true),
+    isSilent: () => silent !== undefined,
+    close() {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+    },
+  };
+}

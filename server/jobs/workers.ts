@@ -11,6 +11,8 @@ const FAILURE_PAUSE_MS = 500;
 /** How often one statement asks for all workers what is due, and how often while this process queues or retries jobs. */
 const POLL_MS = 5_000;
 const BUSY_POLL_MS = 500;
+/** How long a poll is waited for: a connection that went silent must not keep the others from being used. */
+const POLL_TIMEOUT_MS = 5_000;
 /** How long a process counts as busy after it has queued a job, or one has failed. */
 const BUSY_MS = 10_000;
 /** How often pg-boss lets each worker ask by itself, which nothing depends on. */
@@ -98,12 +100,24 @@ export class Workers {
   }
 
   async #poll(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const silent = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#log.warn('the database does not answer what is due; asking again');
+        resolve();
+      }, POLL_TIMEOUT_MS).unref();
+    });
+    await Promise.race([this.#wakeDue(), silent]);
+    clearTimeout(timer);
+    this.#pollLater();
+  }
+
+  async #wakeDue(): Promise<void> {
     try {
       for (const { queue, inMs } of await dueWithin(this.#opened.db, POLL_MS))
         setTimeout(() => this.#wake(queue), inMs).unref();
     } catch (error) {
       this.#log.error({ err: error }, 'job queue');
     }
-    this.#pollLater();
   }
 }
