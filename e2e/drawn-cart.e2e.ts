@@ -49,6 +49,7 @@ for (const size of [
     await expect(line(page, tea)).toContainText(/Delivery by \d+ \w+ \d{4}/);
     await expect(line(page, 'Gulab No. 7')).toContainText('each');
     await expect(names(page).first().getByRole('link')).toHaveAttribute('href', pageOf('irani-chai'));
+    await expect(line(page, tea).getByRole('button', { name: /^Remove/ })).toBeDisabled();
     await expect
       .poll(() =>
         drawn(page)

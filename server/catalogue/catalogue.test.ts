@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
+import * as pictures from '#contract/console/pictures.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import { addProduct, addProducts } from '../testing/builders.ts';
 import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { setStock } from '../testing/set-stock.ts';
+import { addStaff } from '../testing/staff.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { saveArrivalGroups } from './save-home-store.ts';
 
@@ -166,7 +168,7 @@ describe('the whole list', () => {
     expect((await ask()).body).toBe('[]');
   });
 
-  test('is not sent again to who holds it, until a product or its stock changes', async () => {
+  test('is not sent again to who holds it, until something changes that it shows', async () => {
     const { skus } = await addProduct(shop, { title: 'Assam' });
     const first = await ask();
     expect(first.status).toBe(200);
@@ -177,7 +179,19 @@ describe('the whole list', () => {
     expect(second.status).toBe(200);
 
     await shop.deps.db.updateTable('products').set({ short_description: 'Brisk.' }).execute();
-    expect((await ask(tagOf(second))).body).toContain('Brisk.');
+    const third = await ask(tagOf(second));
+    expect(third.body).toContain('Brisk.');
+
+    await saveSettings(shop.deps.db, { 'max-per-order': 4 });
+    const fourth = await ask(tagOf(third));
+    expect(fourth.body).toContain('"max_per_order":4');
+
+    await shop.deps.db.updateTable('products').set({ image: '/uploads/products/assam.jpg' }).execute();
+    const fifth = await ask(tagOf(fourth));
+    const owner = await addStaff(shop);
+    const params = { name: 'products/assam.jpg' };
+    await owner.call(pictures.setPictureAlt, { params, body: { alt: 'A tin of Assam' } });
+    expect((await ask(tagOf(fifth))).body).toContain('A tin of Assam');
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 import { prepare } from '../db/prepared.ts';
+import type { SettingName } from '../settings/settings-store.ts';
 
 export interface Edition {
   /** Rises with every change of products and groups; what was made at another one may be old. */
@@ -24,15 +25,20 @@ export async function readEdition(db: Database): Promise<Edition> {
   return edition;
 }
 
+/** The setting that every product tells. */
+const MOST_PIECES: SettingName = 'max-per-order';
+
 /**
  * A text that changes with everything a list of products shows. Stock has no version, since orders would wait for
- * each other to raise it: it is summed up instead.
+ * each other to raise it: it is summed up instead, as is what is said of pictures.
  */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select concat_ws('-',
       (select number from catalogue_version),
-      (select sum(hashint8extended(id, stock)::numeric) from variations)
+      (select sum(hashint8extended(id, stock)::numeric) from variations),
+      (select coalesce(sum(hashtextextended(alt, hashtextextended(name, 0))::numeric), 0) from pictures where alt <> ''),
+      (select revision from settings where name = ${MOST_PIECES})
     ) as fingerprint
   `.execute(db);
   return rows[0]?.fingerprint ?? '';

@@ -57,7 +57,7 @@ export function LinePattern() {
           {cart.each}
         </small>
       </p>
-      <Button variant="quiet" className={styles.remove} aria-label={cart.removeOf}>
+      <Button variant="quiet" className={styles.remove} aria-label={cart.removeOf} disabled>
         {cart.remove}
       </Button>
     </li>
