@@ -1,6 +1,6 @@
 /**
  * What the server's process tells V8 (ADR-074). By itself V8 lets the young generation grow to 128 MB on a large machine,
- * nearly all of which is garbage, and the old one to twice of what is alive in it before it collects.
+ * nearly all of which is garbage, and the old one to some three times of what is alive in it before it collects.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
