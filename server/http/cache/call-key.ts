@@ -44,8 +44,10 @@ export function callKey(url: string): string | null {
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
 }
 
-/** The cached answer of a shared call, whatever else its address carries. */
+/** The cached answer of a shared call, whatever else its address carries. A key is the key of itself. */
 export function cachedCall(calls: ResponseCache, url: string): CachedResponse | undefined {
+  const cached = calls.get(url);
+  if (cached) return cached;
   const key = callKey(url);
   return key === null ? undefined : calls.get(key);
 }
