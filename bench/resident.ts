@@ -12,7 +12,8 @@ import type { KnownShop } from './stocked-shop.ts';
 
 /** Of the idle shop: one that has no orders, whose mails it would send. */
 const PRODUCTS = 1_000;
-const IDLE_SECONDS = 30;
+/** Whole minutes: some jobs are due once in each. */
+const IDLE_SECONDS = 120;
 /** What a shop does first, and once, is done by then. */
 const SETTLING_MS = 10_000;
 const TICKS_PER_SECOND = 100;
