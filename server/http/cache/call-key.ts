@@ -44,8 +44,9 @@ export function callKey(url: string): string | null {
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
 }
 
-/** The cached answer of a shared call, whatever else its address carries. A key is the key of itself. */
+/** The cached answer of a shared call, whatever else its address carries. */
 export function cachedCall(calls: ResponseCache, url: string): CachedResponse | undefined {
+  // Most addresses are keys already: to parse them takes as long as to answer.
   const cached = calls.get(url);
   if (cached) return cached;
   const key = callKey(url);
