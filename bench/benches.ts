@@ -1,5 +1,5 @@
 import type { ShopProcess } from '../e2e/shop-process.ts';
-import { startDurablePostgres } from './machine/postgres.ts';
+import { query, startDurablePostgres } from './machine/postgres.ts';
 import type { Figure } from './report/figure.ts';
 import { startShop } from './shop.ts';
 import { addBuyers, type KnownShop, openStockedShop, type StockedShop } from './stocked-shop.ts';
@@ -37,6 +37,8 @@ export async function openBenches(isQuick: boolean): Promise<Benches & { postgre
   const open = async (products: number): Promise<ShopProcess> => {
     const shop = await startShop(await database());
     await shop.command('catalogue', 'generate', String(products));
+    // As autovacuum does within a minute or two; until then plans depend on when it came.
+    await query(shop.databaseUrl ?? '', 'vacuum analyze');
     return shop;
   };
 
