@@ -18,8 +18,12 @@ const compressGzip = promisify(gzip);
 /** A page fits into 256 KB: a larger window would only take memory. */
 const WINDOW_BITS = 18;
 
+/** Nearly every packed page fits into one such piece of memory, and so takes one turn of the thread pool. */
+const PACKED_CHUNK_BYTES = 32 * 1024;
+
 /** How hard Brotli tries, from 0 to 11. */
 const brotliOf = (effort: number): BrotliOptions => ({
+  chunkSize: PACKED_CHUNK_BYTES,
   params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 });
 /** While a reader waits. */

@@ -77,6 +77,18 @@ function takeFrame(page: Buffer, { mark, frame: { search } }: RenderedHtml): Fra
   };
 }
 
+/** Holds one page while it is put together: a new buffer for each would have to be collected with the oldest objects. */
+let workspace = Buffer.allocUnsafeSlow(0);
+
+/** Puts pieces together, in memory that the next call overwrites. */
+function joined(pieces: readonly Buffer[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (workspace.length < length) workspace = Buffer.allocUnsafeSlow(2 * length);
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(workspace, at);
+  return workspace.subarray(0, length);
+}
+
 /** Puts the frame around a page that was rendered without it. */
 function inFrame({ page, scripts }: UnmarkedPage, search: string, frame: Frame): UnmarkedPage {
   const parts = partsOf(page);
@@ -94,7 +106,7 @@ function inFrame({ page, scripts }: UnmarkedPage, search: string, frame: Frame):
     frame.below,
     page.subarray(mainEnd + FRAME_END.length),
   ];
-  return { page: Buffer.concat(pieces), scripts: [...frame.scripts, ...scripts] };
+  return { page: joined(pieces), scripts: [...frame.scripts, ...scripts] };
 }
 
 /**
@@ -131,7 +143,7 @@ export class FrameUser {
   };
 
   /**
-   * Makes a page whole and removes its marks.
+   * Makes a page whole and removes its marks. Its bytes are overwritten with the next page.
    *
    * @param mayCache whether all that the page shows is there, so that its frame is that of others
    */
