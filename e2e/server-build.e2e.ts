@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test';
 import { createApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
+import type { Call } from '#contract/client.ts';
+import * as settings from '#contract/settings.ts';
 import { FrameCache } from '#server/http/pages/page-frame.ts';
 import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
 import { seedDemo } from '#server/operations/start/seed-demo.ts';
@@ -77,3 +79,32 @@ test(
     }
   },
 );
+
+test('a page that is made with newer settings gets no frame of older ones', { tag: '@phone' }, async () => {
+  const shop = await openTestShop({ isEmpty: true });
+  const pages = (await import(join(built, 'pages.js'))) as Pages;
+  const caches = { pages: new ResponseCache(0), calls: new ResponseCache(0) };
+  const app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
+  try {
+    await app.ready();
+    const shared = new FrameCache();
+    const named = async (name: string, frames: FrameCache): Promise<string> => {
+      const renderer = new PageRenderer(app, caches.calls, shop.deps.config, pages, new Map(), frames);
+      const lay = (call: Call) =>
+        (async (...asked: Parameters<Call>) => {
+          const reply = (await call(...asked)) as object;
+          return asked[0].path === settings.storeProfile.path ? { ...reply, orignal_logoname: name } : reply;
+        }) as Call;
+      const { body } = await renderer.forPreview(new URL('http://localhost:3000/about'), '', lay);
+      return body.toString();
+    };
+    await named('Before', shared);
+    const whole = await named('After', new FrameCache());
+    expect(whole).not.toContain('Before');
+    expect(await named('After', shared)).toBe(whole);
+    expect(await named('After', shared)).toBe(whole);
+  } finally {
+    await app.close();
+    await shop.close();
+  }
+});

@@ -2,13 +2,17 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { apiContext } from './api.ts';
 import { FrameProvider } from './layout/frame.tsx';
-import { loadShop } from './layout/shop.ts';
+import { loadShop, type Shop } from './layout/shop.ts';
 import { ShopProvider } from './layout/shop-context.tsx';
 import { pageRenderContext } from './page-render.ts';
 
-/** The pages of one route have the same frame; one that failed may have any. */
-function frameKeyOf({ errors, matches }: EntryContext['staticHandlerContext']): string | null {
-  return errors ? null : (matches.at(-1)?.route.id ?? null);
+/**
+ * The pages of one route have the same frame while the settings are the same: a frame of older ones stays until the
+ * database's notice of the change arrives. A page that failed may have any.
+ */
+function frameKeyOf({ errors, matches }: EntryContext['staticHandlerContext'], shop: Shop): string | null {
+  const route = errors ? undefined : matches.at(-1)?.route.id;
+  return route === undefined ? null : `${route} ${JSON.stringify(shop)}`;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
@@ -31,11 +35,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const render = loadContext.get(pageRenderContext);
   const mark = crypto.randomUUID();
-  const key = frameKeyOf(context.staticHandlerContext);
+  const shop = await loadShop(loadContext.get(apiContext), new URL(request.url).origin);
+  const key = frameKeyOf(context.staticHandlerContext, shop);
   const isLeftOut = key !== null && render.hasFrame(key);
   // The router hands its data to the browser only beside its scripts, which are part of the frame.
   if (isLeftOut) context.renderMeta = { didRenderScripts: true };
-  const shop = await loadShop(loadContext.get(apiContext), new URL(request.url).origin);
   const stream = await renderToReadableStream(
     <FrameProvider value={!isLeftOut}>
       <ShopProvider value={shop}>
