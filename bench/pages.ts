@@ -1,5 +1,5 @@
 import type { Part } from './benches.ts';
-import { besideBareServer } from './load/in-turns.ts';
+import { besideBareRenderer, besideBareServer } from './load/in-turns.ts';
 import { measureLoad } from './load/wrk.ts';
 import { shuffled, searchesOf } from './searches.ts';
 import { productsOf } from './stocked-shop.ts';
@@ -34,12 +34,12 @@ export const pages: Part = async (benches) => {
       { what: 'page: product, random of 1,000', peer: 77, wanted: { atLeast: 20_000 } },
       { ...load, requests: all, order: 'random' },
     ),
-    await besideBareServer(
+    await besideBareRenderer(
       benches,
       { what: 'page: product, each a miss', peer: 77, wanted: { atLeast: 600 } },
       { ...load, origin: large.url, requests: each, order: 'once' },
     ),
-    await besideBareServer(
+    await besideBareRenderer(
       benches,
       { what: 'page: search, each a miss', peer: 80, wanted: { atLeast: 500 } },
       { ...load, requests: searches.map((query) => ({ path: `/shop?${query}` })), order: 'once' },

@@ -1,5 +1,5 @@
 import { type Benches, roundsOf } from '../benches.ts';
-import { answerOf, startBareServer } from '../machine/limit.ts';
+import { answerOf, type Bare, startBareRenderer, startBareServer } from '../machine/limit.ts';
 import { type Figure, median, spreadOf, written } from '../report/figure.ts';
 import { type Load, type Measured, measureLoad } from './wrk.ts';
 
@@ -66,10 +66,15 @@ export function roundsBy(load: Omit<Load, 'seconds'>): Round {
   };
 }
 
-/** What is only read, beside a bare `node:http` that gives the same bytes, both asked by wrk. */
-export async function besideBareServer(benches: Pick<Benches, 'isQuick'>, named: Named, asked: Asked): Promise<Figure> {
+/** Ours, and a bare server that answers every address alike, both asked by wrk. */
+async function beside(
+  benches: Pick<Benches, 'isQuick'>,
+  named: Named,
+  asked: Asked,
+  open: (url: string, headers: Record<string, string>) => Promise<Bare>,
+): Promise<Figure> {
   const { origin, requests, headers = {}, connections = 10 } = asked;
-  const bare = await startBareServer({ '/': await answerOf(origin + (requests.at(-1)?.path ?? '/'), headers) });
+  const bare = await open(origin + (requests.at(-1)?.path ?? '/'), headers);
   try {
     const same = { ...asked, connections };
     return await inTurns(
@@ -82,3 +87,14 @@ export async function besideBareServer(benches: Pick<Benches, 'isQuick'>, named:
     bare.close();
   }
 }
+
+/** What is only read, beside a bare `node:http` that gives the same bytes. */
+export const besideBareServer = (benches: Pick<Benches, 'isQuick'>, named: Named, asked: Asked): Promise<Figure> =>
+  beside(benches, named, asked, async (url, headers) => startBareServer({ '/': await answerOf(url, headers) }));
+
+/** Pages that are made, beside a row that is read, the same elements by React and Brotli, with nothing else. */
+export const besideBareRenderer = (
+  benches: Pick<Benches, 'isQuick' | 'database'>,
+  named: Named,
+  asked: Asked,
+): Promise<Figure> => beside(benches, named, asked, async (url) => startBareRenderer(url, await benches.database()));

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { request } from 'undici';
+import type { BarePage } from './bare-renderer.ts';
 import type { BareAnswer, BareAnswers } from './bare-server.ts';
 
 /** Headers that belong to one connection, which every server writes by itself. */
@@ -21,10 +22,29 @@ export async function answerOf(url: string, headers: Record<string, string> = {}
   };
 }
 
-/** Starts the bare server with the answers that it gives. */
-export async function startBareServer(answers: BareAnswers): Promise<{ origin: string; close(): void }> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
-  child.send(answers);
-  const [port] = (await once(child, 'message')) as [number];
+/** A server in a process of its own. */
+export interface Bare {
+  origin: string;
+  close(): void;
+}
+
+/** @throws {Error} when it ends before it listens */
+async function start(script: string, message: BareAnswers | BarePage): Promise<Bare> {
+  const child = fork(join(import.meta.dirname, script), { env: { ...process.env, NODE_ENV: 'production' } });
+  child.send(message);
+  const [port] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${script} ended.`))),
+  ])) as [number];
   return { origin: `http://127.0.0.1:${port}`, close: () => void child.kill() };
+}
+
+/** Starts the bare server with the answers that it gives. */
+export const startBareServer = (answers: BareAnswers): Promise<Bare> => start('bare-server.ts', answers);
+
+/** Starts the bare renderer of a page. @param databaseUrl of an empty database */
+export async function startBareRenderer(url: string, databaseUrl: string): Promise<Bare> {
+  const { headers, body } = await answerOf(url, { accept: 'text/html' });
+  const html = Buffer.from(body, 'base64').toString();
+  return start('bare-renderer.ts', { html, headers: { ...headers, 'content-encoding': 'br' }, databaseUrl });
 }
