@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip);
 /** A page fits into 256 KB: a larger window would only take memory. */
 const WINDOW_BITS = 18;
 
-/** Nearly every packed page fits into one such piece of memory, and so takes one turn of the thread pool. */
+/** Nearly every packed page fits into one such piece of memory; by itself zlib would take two and join them. */
 const PACKED_CHUNK_BYTES = 32 * 1024;
 
 /** How hard Brotli tries, from 0 to 11. */

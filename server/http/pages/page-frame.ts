@@ -77,7 +77,7 @@ function takeFrame(page: Buffer, { mark, frame: { search } }: RenderedHtml): Fra
   };
 }
 
-/** Holds one page while it is put together: a new buffer for each would have to be collected with the oldest objects. */
+/** Holds one page while it is put together: each would take 100 KB of its own for a moment otherwise. */
 let workspace = Buffer.allocUnsafeSlow(0);
 
 /** Puts pieces together, in memory that the next call overwrites. */
@@ -143,7 +143,7 @@ export class FrameUser {
   };
 
   /**
-   * Makes a page whole and removes its marks. Its bytes are overwritten with the next page.
+   * Makes a page whole and removes its marks. Where its frame was cached, its bytes are overwritten with the next page.
    *
    * @param mayCache whether all that the page shows is there, so that its frame is that of others
    */
