@@ -7,5 +7,6 @@ export default {
   appDirectory: 'web',
   buildDirectory,
   ssr: true,
+  routeDiscovery: { mode: 'initial' },
   serverBuildFile: 'pages.js',
 } satisfies Config;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#web/device/after-paint.ts';
 
 /** What can take the focus of a control within it that went away. */
 const PARTS = 'fieldset, form, section, li, dialog, main';
@@ -14,6 +15,8 @@ function takesFocus(part: HTMLElement): boolean {
   return document.activeElement === part;
 }
 
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
 /** A control that goes away by its own click leaves the focus to the part of the page around it. */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -24,9 +27,10 @@ export function useRestoredFocus(): void {
       parts = target instanceof Element ? partsAround(target) : [];
     };
     const watch = new MutationObserver(() => {
-      if (!(focused instanceof Element) || focused.isConnected || document.activeElement !== document.body) return;
+      if (!(focused instanceof Element) || focused.isConnected || !isFocusLost()) return;
       focused = null;
-      parts.some(takesFocus);
+      // By then the focus of a navigation is at the new page's heading.
+      afterPaint(() => isFocusLost() && parts.some(takesFocus));
     });
     document.addEventListener('focusin', rememberFocus);
     watch.observe(document.body, { childList: true, subtree: true });

@@ -1,4 +1,6 @@
 import type { DataRouteMatch, DataRouter, UNSAFE_AssetsManifest as Manifest } from 'react-router';
+import { formatDay } from '#domain/time.ts';
+import { afterPaint } from '#web/device/after-paint.ts';
 import { answerPageData } from '#web/device/page-data.ts';
 import { DataMemory } from './data-memory.ts';
 import { watchLinksInView, watchMeantLinks } from './links-in-view.ts';
@@ -87,7 +89,7 @@ class Prefetcher {
     const stop = this.#router.subscribe(({ navigation }) => {
       if (navigation.state !== 'idle') return;
       stop();
-      requestAnimationFrame(() => setTimeout(work));
+      afterPaint(work);
     });
   }
 
@@ -147,4 +149,6 @@ class Prefetcher {
  */
 export function startPrefetch(router: DataRouter, manifest: Manifest): void {
   new Prefetcher(router, manifest).start();
+  // A browser's first format of days takes 20 ms of a slow phone, for which a product's page would wait.
+  void idle().then(() => formatDay(new Date(), document.documentElement.lang));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { call } from '#web/api.ts';
+import { afterPaint } from '#web/device/after-paint.ts';
 import { loadProduct } from './load-product.ts';
 
 /**
@@ -19,12 +20,14 @@ export function useCurrentProduct(product: WireProduct): WireProduct | null {
       if (!isLeft) setCurrent(fetched);
     };
     const ask = (): void => {
+      cancelFirst();
       if (!document.hidden) void loadProduct(call, productId).then(show, () => undefined);
     };
-    ask();
+    const cancelFirst = afterPaint(ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
       isLeft = true;
+      cancelFirst();
       document.removeEventListener('visibilitychange', ask);
     };
   }, [productId]);
