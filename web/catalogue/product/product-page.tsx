@@ -10,6 +10,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { mostForDelivery } from '#web/delivery/most-for-delivery.ts';
 import { loadShopName } from '#web/layout/shop.ts';
 import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
+import { useRestOfPage } from '#web/page-parts/use-rest-of-page.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
@@ -80,6 +81,7 @@ function ProductMeta({
 function ProductView({ product, shelf }: ProductViewProps) {
   const texts = useCatalogueTexts().product;
   const choice = useVariation(product);
+  const hasRest = useRestOfPage();
   const pictures = picturesOf(product, choice.pictured);
   const trail = [
     { label: texts.home, to: '/' },
@@ -110,12 +112,16 @@ function ProductView({ product, shelf }: ProductViewProps) {
           </div>
         </div>
         {/* Outside the grid, in which a picture that stays in sight would lie over it. */}
-        <ProductDetails {...product} />
+        {hasRest && <ProductDetails {...product} />}
       </div>
-      <Highlight {...product} />
-      <div className="column">
-        <SameShelf products={shelf} />
-      </div>
+      {hasRest && (
+        <>
+          <Highlight {...product} />
+          <div className="column">
+            <SameShelf products={shelf} />
+          </div>
+        </>
+      )}
     </>
   );
 }
