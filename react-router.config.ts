@@ -7,6 +7,5 @@ export default {
   appDirectory: 'web',
   buildDirectory,
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
   serverBuildFile: 'pages.js',
 } satisfies Config;
