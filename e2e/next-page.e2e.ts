@@ -133,6 +133,22 @@ test('Back shows the list at once where it was left, asks for no style sheet, an
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('Back to a product shows the place at which it was left, far below its first view', async ({ page }) => {
+  await open(page, '/shop');
+  const title = await firstCard(page);
+  await cards(page).first().getByRole('link').first().tap();
+  await expect(heading(page, title)).toBeFocused();
+  const other = page.getByRole('main').locator('section').last().getByRole('link').last();
+  await other.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  const next = (await other.getByRole('heading').innerText()).trim();
+  await other.tap();
+  await expect(heading(page, next)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, title)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
 test('a product that has gone meanwhile is said to have gone', async ({ page }) => {
   await open(page, '/shop');
   await firstCardFetched(page);
