@@ -14,8 +14,8 @@ import type { KnownShop } from './stocked-shop.ts';
 const PRODUCTS = 1_000;
 /** Whole minutes: some jobs are due once in each. */
 const IDLE_SECONDS = 120;
-/** What a shop does first, and once, is done by then. */
-const SETTLING_MS = 10_000;
+/** What a shop does first, and once, is done by then: last it asks the payment provider about the demo's open payments. */
+const SETTLING_MS = 60_000;
 const TICKS_PER_SECOND = 100;
 
 /** What Linux knows of a process, in megabytes. @throws {Error} on other systems */

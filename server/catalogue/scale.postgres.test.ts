@@ -51,6 +51,11 @@ const indexesOf = (plans: Plan[]): string => {
   const names = plans.flatMap((plan) => plan['Index Name'] ?? []);
   return [...new Set(names.filter((name) => /^product(_listings|s_public_id)/.test(name)))].join(' ');
 };
+/** The indexes in an order of lists of which a whole stretch is read, to be sorted again. */
+const sortedAgain = (plans: Plan[]): string[] =>
+  plans.flatMap(({ 'Node Type': node, 'Index Name': name = '' }) =>
+    node === 'Bitmap Index Scan' && /^product_listings_(?!title|words)/.test(name) ? [name] : [],
+  );
 const readWhole = (plans: Plan[]) =>
   plans.flatMap((plan) => (plan['Node Type'] === 'Seq Scan' ? (plan['Relation Name'] ?? []) : []));
 /** Tables that grow with the catalogue. */
@@ -83,7 +88,17 @@ test.each([
     search({ categories: ['Perfume'], prices: ['400-6000'], sort: 'newest' }),
   ],
   ['a text of few titles, which are known', 'product_listings_pkey', search({ search: 'No. 123' })],
+  [
+    'a text of few titles in price ranges',
+    'product_listings_pkey',
+    search({ search: 'No. 123', prices: ['200-400', '400-6000'], sort: 'price-low' }),
+  ],
   ['a text of many titles', 'product_listings_shelf', search({ search: 'flush' })],
+  [
+    'the dearest of a text of many titles and a price range',
+    'product_listings_dearest',
+    search({ search: 'flush', prices: ['200-400', '400-6000'], sort: 'price-high' }),
+  ],
   ['a page of the list', 'product_listings_shelf', () => guest.call(catalogue.all, { ...goods, query: { page: 40 } })],
   [
     'suggestions of few titles',
@@ -98,6 +113,7 @@ test.each([
 ])('%s is read by the index %s and never row by row', async (_what, index, call) => {
   const plans = await plansOf(call);
   expect(indexesOf(plans)).toBe(index);
+  expect(sortedAgain(plans)).toEqual([]);
   expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
 });
 
