@@ -5,7 +5,7 @@ import { open } from '../e2e/journey.ts';
 import { logIn, message, newShopper } from '../e2e/shopper.ts';
 import { shootConsole } from './shot-console.ts';
 import { shootOrders } from './shot-orders.ts';
-import { checkOut, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
+import { checkOut, openDialog, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
 
 interface Screen {
   name: string;
@@ -57,9 +57,9 @@ const guestScreens: Screen[] = [
   { name: 'suggestions', path: '/', prepare: search('chai') },
   { name: 'suggestions-near', path: '/', prepare: search('ilaychi') },
   { name: 'shop', path: '/shop' },
-  { name: 'shop-sort', path: '/shop', prepare: press('Sort by') },
-  { name: 'shop-price', path: '/shop', prepare: press('Price') },
-  { name: 'shop-categories', path: '/shop', prepare: press('Categories') },
+  { name: 'shop-sort', path: '/shop', prepare: openDialog('Sort by') },
+  { name: 'shop-price', path: '/shop', prepare: openDialog('Price') },
+  { name: 'shop-categories', path: '/shop', prepare: openDialog('Categories') },
   { name: 'shop-filtered', path: '/shop?sort=price-low&price=200-400&category=Floral' },
   { name: 'shop-nothing', path: '/shop?search=coffee' },
   { name: 'shop-near', path: '/shop?search=ilaychi' },
@@ -68,7 +68,7 @@ const guestScreens: Screen[] = [
   { name: 'product-variable', path: pageOf('gulab-no-7') },
   { name: 'product-sold-out', path: pageOf('gur-chai') },
   { name: 'product-group', path: pageOf('monsoon-edit') },
-  { name: 'group-modal', path: pageOf('monsoon-edit'), prepare: press('View Product') },
+  { name: 'group-modal', path: pageOf('monsoon-edit'), prepare: openDialog('View Product') },
   { name: 'variation-modal', path: pageOf('gulab-no-7'), prepare: chooseVariation },
   { name: 'zoom', path: pageOf('gulab-no-7'), prepare: enlarge },
   { name: 'product-missing', path: '/product/x/y' },

@@ -27,6 +27,12 @@ export async function settle(page: Page): Promise<void> {
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** Opens a dialog, whose code may have to come first. */
+export const openDialog = (name: string) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 export const pressInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
