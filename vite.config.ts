@@ -13,6 +13,7 @@ const laterImports = {
   imports: 'web/device/fetch-files.ts',
   routes: 'web/device/load-route-module.ts',
   data: 'web/device/page-data.ts',
+  states: 'web/device/router-state.ts',
   watching: 'web/device/unwatched-router.ts',
 };
 

@@ -58,6 +58,9 @@ const WATCHING = /react-router[\\/].*[\\/]instrumentation\.js$/;
 /** Where React Router asks for the data of a page, and how. */
 const PAGE_DATA = /react-router[\\/].*[\\/]single-fetch\.js$/;
 const ASKED_BY = 'await fetch(';
+/** Where React Router renders a new state, and how where it renders without transitions. */
+const ROUTER_STATE = /react-router[\\/].*[\\/]lib[\\/]components\.js$/;
+const SHOWN_BY = 'else if (useTransitions === false) setStateImpl(newState);';
 
 /** The modules that take the place of what fetches later imports, from the project's root. */
 interface Replacements {
@@ -67,13 +70,15 @@ interface Replacements {
   routes?: string;
   /** Exports `fetchPageData`; without it React Router fetches the data of pages itself. */
   data?: string;
+  /** Exports `showRouterState`; without it React Router renders each of its states at once. */
+  states?: string;
   /** Exports what React Router asks those who watch it; without it their code is part of every page. */
   watching?: string;
 }
 
 /** Has the browser fetch what is imported later before it is imported: a failed import is remembered, a fetch is not. */
 export function fetchedImports(replacements: Replacements): Plugin {
-  const { imports, routes, data, watching } = replacements;
+  const { imports, routes, data, states, watching } = replacements;
   const replaced = new Set<string>();
   return {
     name: 'fetched-imports',
@@ -96,10 +101,20 @@ export function fetchedImports(replacements: Replacements): Plugin {
       return null;
     },
     transform(code, id) {
-      if (data === undefined || !PAGE_DATA.test(id) || !code.includes(ASKED_BY)) return null;
-      replaced.add('data');
-      const asking = code.replace(ASKED_BY, 'await fetchPageData(');
-      return { code: `import { fetchPageData } from ${JSON.stringify(from(data))};\n${asking}`, map: null };
+      if (data !== undefined && PAGE_DATA.test(id) && code.includes(ASKED_BY)) {
+        replaced.add('data');
+        const asking = code.replace(ASKED_BY, 'await fetchPageData(');
+        return { code: `import { fetchPageData } from ${JSON.stringify(from(data))};\n${asking}`, map: null };
+      }
+      if (states !== undefined && ROUTER_STATE.test(id) && code.includes(SHOWN_BY)) {
+        replaced.add('states');
+        const showing = code.replace(
+          SHOWN_BY,
+          SHOWN_BY.replace('setStateImpl(newState)', 'showRouterState(newState, setStateImpl)'),
+        );
+        return { code: `import { showRouterState } from ${JSON.stringify(from(states))};\n${showing}`, map: null };
+      }
+      return null;
     },
     buildEnd(error) {
       if (!error && replaced.size < Object.keys(replacements).length)

@@ -34,6 +34,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const { slides, categories, arrivals, offers, popular, chosen, structuredData } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
+  /** How many sections stand above the new arrivals: below two of any kind, a phone's first view has ended. */
+  const above = Number(hasSlides) + Number(categories.length > 0);
+  const isBelow = (index: number): boolean => above + index >= 2;
   return (
     <>
       <PageMeta
@@ -50,9 +53,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryTiles categories={categories} />
       {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}
       {arrivals?.map((group, index) => (
-        <NewArrivals key={`${index} ${group.category_name}`} group={group} band={index % 2 === 1} />
+        <NewArrivals
+          key={`${index} ${group.category_name}`}
+          group={group}
+          band={index % 2 === 1}
+          isBelow={isBelow(index)}
+        />
       ))}
-      <Offers offers={offers} />
+      <Offers offers={offers} isBelow={isBelow(arrivals?.length ?? 0)} />
       {popular === null && <Failed text={catalogue.failedToLoad} />}
       {popular && (
         <PopularProducts

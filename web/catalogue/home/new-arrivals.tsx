@@ -1,4 +1,5 @@
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
+import { classNames } from '#theme/class-names.ts';
 import styles from './home-section.module.css';
 import type { ArrivalGroup } from './load-home.ts';
 import { ProductCard } from '#web/catalogue/card/product-card.tsx';
@@ -7,13 +8,15 @@ interface NewArrivalsProps {
   group: ArrivalGroup;
   /** On a band of its own colour. */
   band: boolean;
+  /** With so much above it that a phone's first view has nothing of it. */
+  isBelow: boolean;
 }
 
 /** One group of new arrivals as a row of cards. */
-export function NewArrivals({ group, band }: NewArrivalsProps) {
+export function NewArrivals({ group, band, isBelow }: NewArrivalsProps) {
   if (group.product.length === 0) return null;
   return (
-    <section className={band ? styles.band : styles.section}>
+    <section className={classNames(band ? styles.band : styles.section, isBelow && 'below-first-view')}>
       <div className="column">
         <div className={styles.head}>
           <h2>{group.category_name}</h2>

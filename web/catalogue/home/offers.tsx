@@ -36,11 +36,11 @@ function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-export function Offers({ offers }: { offers: readonly Offer[] }) {
+export function Offers({ offers, isBelow }: { offers: readonly Offer[]; isBelow: boolean }) {
   const { home } = useCatalogueTexts();
   if (offers.length === 0) return null;
   return (
-    <section className={classNames('column', section.section)}>
+    <section className={classNames('column', section.section, isBelow && 'below-first-view')}>
       <h2 className="visually-hidden">{home.offers}</h2>
       <ScrollRow label={home.offers} step={250} className={styles.row}>
         {offers.map((offer, index) => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { call } from '#web/api.ts';
+import { isNavigationHeld } from '#web/device/router-state.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { type ListingPart, type ListingScope, loadPage } from './load-listing.ts';
@@ -72,9 +73,11 @@ export function useListing(first: ListingPart, scope: ListingScope): Listing {
       pause(LOAD_MORE_DELAY_MS),
     ]);
     if (signal.aborted) return;
+    stop();
+    // To change the address would call off where the reader is going.
+    if (isNavigationHeld()) return;
     const items = [...page.items, ...more.items];
     setPage({ ...more, items, skipped: page.skipped });
-    stop();
     await navigate(pathname + shopSearch(scope.query, page.skipped + items.length), {
       replace: true,
       preventScrollReset: true,

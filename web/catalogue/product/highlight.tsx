@@ -1,6 +1,7 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { classNames } from '#theme/class-names.ts';
 import styles from './highlight.module.css';
 
 /** How a tea is brewed or a perfume unfolds, set large: the specifications that say it, where a product has them. */
@@ -11,7 +12,7 @@ export function Highlight({ specifications }: Pick<WireProduct, 'specifications'
     const facts = specifications.filter(({ label }) => labels.includes(label));
     if (facts.length > 0)
       return (
-        <section className={styles.band}>
+        <section className={classNames(styles.band, 'below-first-view')}>
           <div className="column">
             <Ornament drawing={art} className={styles.art} />
             <h2>{title}</h2>

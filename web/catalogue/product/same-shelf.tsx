@@ -6,6 +6,7 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import type { ShelfProduct } from './load-same-shelf.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { classNames } from '#theme/class-names.ts';
 import styles from './same-shelf.module.css';
 
 /** Other products of the same category below a product: picture, name and price, each of them one link. */
@@ -14,7 +15,7 @@ export function SameShelf({ products }: { products: readonly ShelfProduct[] }) {
   const { rupees } = useFormats();
   if (products.length === 0) return null;
   return (
-    <section className={styles.shelf}>
+    <section className={classNames(styles.shelf, 'below-first-view')}>
       <h2>{product.sameShelf}</h2>
       <ul>
         {products.map(({ product_id, title, image, meta_line, price_paise, product_type }) => (
