@@ -21,7 +21,8 @@ function showHeld(): void {
 
 /**
  * Takes the place of React's setter where React Router renders a new state (scripts/storefront/browser-chunks.ts). Every
- * link of a page renders with each of them, so a navigation that has only begun is left out when it ends soon.
+ * link of a page renders with each of them, so a navigation that has only begun is left out when it ends soon. It has to
+ * see every state: no navigation of the shop asks for `flushSync` or for a view transition, which go past it.
  */
 export function showRouterState(state: RouterState, show: Show): void {
   const isLoading = state.navigation.state === 'loading';
