@@ -61,6 +61,7 @@ const ASKED_BY = 'await fetch(';
 /** Where React Router renders a new state, and how where it renders without transitions. */
 const ROUTER_STATE = /react-router[\\/].*[\\/]lib[\\/]components\.js$/;
 const SHOWN_BY = 'else if (useTransitions === false) setStateImpl(newState);';
+const SHOWN_INSTEAD = 'else if (useTransitions === false) showRouterState(newState, setStateImpl);';
 
 /** The modules that take the place of what fetches later imports, from the project's root. */
 interface Replacements {
@@ -75,6 +76,12 @@ interface Replacements {
   /** Exports what React Router asks those who watch it; without it their code is part of every page. */
   watching?: string;
 }
+
+/** @param file the module that exports the name, from the project's root */
+const withImport = (name: string, file: string, code: string) => ({
+  code: `import { ${name} } from ${JSON.stringify(from(file))};\n${code}`,
+  map: null,
+});
 
 /** Has the browser fetch what is imported later before it is imported: a failed import is remembered, a fetch is not. */
 export function fetchedImports(replacements: Replacements): Plugin {
@@ -103,16 +110,11 @@ export function fetchedImports(replacements: Replacements): Plugin {
     transform(code, id) {
       if (data !== undefined && PAGE_DATA.test(id) && code.includes(ASKED_BY)) {
         replaced.add('data');
-        const asking = code.replace(ASKED_BY, 'await fetchPageData(');
-        return { code: `import { fetchPageData } from ${JSON.stringify(from(data))};\n${asking}`, map: null };
+        return withImport('fetchPageData', data, code.replace(ASKED_BY, 'await fetchPageData('));
       }
       if (states !== undefined && ROUTER_STATE.test(id) && code.includes(SHOWN_BY)) {
         replaced.add('states');
-        const showing = code.replace(
-          SHOWN_BY,
-          SHOWN_BY.replace('setStateImpl(newState)', 'showRouterState(newState, setStateImpl)'),
-        );
-        return { code: `import { showRouterState } from ${JSON.stringify(from(states))};\n${showing}`, map: null };
+        return withImport('showRouterState', states, code.replace(SHOWN_BY, SHOWN_INSTEAD));
       }
       return null;
     },

@@ -34,9 +34,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const { slides, categories, arrivals, offers, popular, chosen, structuredData } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
-  /** How many sections stand above the new arrivals: below two of any kind, a phone's first view has ended. */
-  const above = Number(hasSlides) + Number(categories.length > 0);
-  const isBelow = (index: number): boolean => above + index >= 2;
+  /** Below the slides and the categories, a phone's first view has ended. */
+  const isBelow = hasSlides && categories.length > 0;
   return (
     <>
       <PageMeta
@@ -53,14 +52,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryTiles categories={categories} />
       {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}
       {arrivals?.map((group, index) => (
-        <NewArrivals
-          key={`${index} ${group.category_name}`}
-          group={group}
-          band={index % 2 === 1}
-          isBelow={isBelow(index)}
-        />
+        <NewArrivals key={`${index} ${group.category_name}`} group={group} band={index % 2 === 1} isBelow={isBelow} />
       ))}
-      <Offers offers={offers} isBelow={isBelow(arrivals?.length ?? 0)} />
+      <Offers offers={offers} isBelow={isBelow} />
       {popular === null && <Failed text={catalogue.failedToLoad} />}
       {popular && (
         <PopularProducts
