@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { readSearch, type SearchableProduct, type SearchText, searchWords, wordPattern } from './search-text.ts';
+import { isMetByPrefix, readSearch, type SearchableProduct, type SearchText, searchWords } from './search-text.ts';
 import { isNamed, PRICE_RANGES, type PriceRange, type ProductType, type SORTS } from './sort-filter.ts';
 
 // The rules of the list in plain code, which the server's search is compared with (SHOP-09).
@@ -69,7 +69,9 @@ export function listProducts<P extends ListedProduct>(
  */
 export function searchRank(product: SearchableProduct, { text, terms }: SearchText): 0 | 1 | null {
   if (product.title.toLowerCase().includes(text)) return 0;
-  const words = searchWords(product);
-  const isMet = (term: readonly string[]): boolean => term.some((word) => words.includes(wordPattern(word)));
+  const words = searchWords(product).trim().split(' ');
+  const meets = (word: string, typed: string): boolean =>
+    isMetByPrefix(typed) ? word.startsWith(typed) : word === typed;
+  const isMet = (term: readonly string[]): boolean => term.some((typed) => words.some((word) => meets(word, typed)));
   return terms.length > 0 && terms.every(isMet) ? 1 : null;
 }

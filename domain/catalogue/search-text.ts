@@ -50,5 +50,5 @@ export function readSearch(typed: string): SearchText {
   return { text: seen.toLowerCase(), terms: termsOf(seen).map(synonymsOf) };
 }
 
-/** What to look for in `searchWords` to find a word: its beginning, or the whole of a short one. */
-export const wordPattern = (word: string): string => (word.length < MIN_PREFIX_LENGTH ? ` ${word} ` : ` ${word}`);
+/** Whether the words that begin with a typed one meet it too; a short one meets itself alone. */
+export const isMetByPrefix = (word: string): boolean => word.length >= MIN_PREFIX_LENGTH;

@@ -5,50 +5,54 @@ import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { prepare } from '../db/prepared.ts';
 import { type Condition, costs, isFoundBy, type PriceSpan } from './listing-store.ts';
-import { MAX_HITS_TO_SORT } from './search-store.ts';
-
-/** Alike products as the database knows them. */
-export type ListedGroup = AlikeProducts & { classId: number };
 
 /** What a text finds, grouped as no filter can distinguish it. */
-export interface CountedHits {
-  groups: ListedGroup[];
-  /** Which products these are, where they are few. */
-  found: number[] | null;
+export interface ListedGroup extends AlikeProducts {
+  classId: number;
+  /** Which products these are, where the text does not find too many to name. */
+  ids: readonly number[] | null;
 }
 
+/** Kept with the counts: some 8 bytes each. */
+const MAX_NAMED_HITS = 2_000;
+
 interface GroupRow {
+  /** A bit for each of the shop's ranges, then one for the prices that are asked for. */
+  prices: number;
   class_id: number;
   type: AlikeProducts['type'];
   categories: string[];
-  /** A bit for each of the shop's ranges. */
-  ranges: number;
-  is_chosen_price: boolean;
   count: number;
-  found: number[] | null;
+  ids: number[] | null;
 }
 
-const ranges = sql.join(
-  PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`),
-  sql` | `,
-);
+const IS_CHOSEN = 1 << PRICE_RANGES.length;
+const PRICE_BITS = PRICE_RANGES.length + 1;
 
-/** One pass over the hits; those of a text are kept while they are counted, to name them where they are few. */
+const bitOf = (condition: Condition, bit: number) => sql`((${condition})::int << ${sql.lit(bit)})`;
+
+const ranges = PRICE_RANGES.map((range, bit) => bitOf(costs([range]), bit));
+
+/**
+ * One pass over the hits, which are named where they are few. Class and prices are one number behind an `offset 0`: of
+ * several expressions the planner expects thousands of groups, and sorts the hits to make them.
+ */
 const counted = (hits: Condition, isChosen: Condition, isNamed: boolean) => sql<GroupRow>`
-  with hits as ${sql.raw(isNamed ? 'materialized' : 'not materialized')} (
-    select product_id, class_id, ${ranges} as ranges, ${isChosen} as is_chosen_price
-    from product_listings
-    where ${hits}
-  )
-  select class_id, kind as type, category_keys as categories, ranges, is_chosen_price, count, found
+  select alike & ${sql.lit(2 ** PRICE_BITS - 1)} as prices, class_id, kind as type, category_keys as categories, count, ids
   from (
-    select class_id, ranges, is_chosen_price, count(*) as count, ${
+    select alike, alike >> ${sql.lit(PRICE_BITS)} as class_id, count(*) as count, ${
       isNamed
-        ? sql`json_agg(product_id) filter (where (select count(*) from hits) <= ${sql.lit(MAX_HITS_TO_SORT)})`
+        ? sql`case when sum(count(*)) over () <= ${sql.lit(MAX_NAMED_HITS)} then to_json(array_agg(product_id)) end`
         : sql`null::json`
-    } as found
-    from hits
-    group by 1, 2, 3
+    } as ids
+    from (
+      select product_id,
+        (class_id << ${sql.lit(PRICE_BITS)}) | ${sql.join([...ranges, bitOf(isChosen, PRICE_RANGES.length)], sql` | `)} as alike
+      from product_listings
+      where ${hits}
+      offset 0
+    ) as hits
+    group by alike
   ) as groups
   join product_classes on product_classes.id = groups.class_id`;
 
@@ -70,18 +74,12 @@ export async function countHits(
   db: Database,
   text: SearchText,
   priceSpans: readonly PriceSpan[],
-): Promise<CountedHits> {
+): Promise<ListedGroup[]> {
   const rows = await read(db, text, priceSpans);
-  const isFew = text.text !== '' && rows.every(({ found }) => found !== null);
-  return {
-    groups: rows.map(({ class_id, type, categories, ranges: bits, is_chosen_price, count }) => ({
-      classId: class_id,
-      type,
-      categories,
-      priceRanges: PRICE_RANGES.filter((_, bit) => bits & (1 << bit)).map(({ key }) => key),
-      isChosenPrice: is_chosen_price,
-      count,
-    })),
-    found: isFew ? rows.flatMap(({ found }) => found ?? []) : null,
-  };
+  return rows.map(({ class_id, prices, ...group }) => ({
+    ...group,
+    classId: class_id,
+    priceRanges: PRICE_RANGES.filter((_, bit) => prices & (1 << bit)).map(({ key }) => key),
+    isChosenPrice: (prices & IS_CHOSEN) > 0,
+  }));
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { GroupCache } from './group-cache.ts';
-import type { CountedHits } from './count-store.ts';
+import type { ListedGroup } from './count-store.ts';
 
-const groups = (count: number): CountedHits => ({
-  groups: [{ classId: 1, type: 'simple', categories: [], priceRanges: [], isChosenPrice: true, count }],
-  found: null,
-});
+const groups = (count: number): ListedGroup[] => [
+  { classId: 1, type: 'simple', categories: [], priceRanges: [], isChosenPrice: true, count, ids: null },
+];
 
 test('what was counted at a version is recalled at that version only', () => {
   const memory = new GroupCache();
@@ -31,5 +30,5 @@ test('of many searches the latest used are kept', () => {
   memory.set(1, 'b', groups(2));
   memory.get(1, 'a');
   memory.set(1, 'c', groups(3));
-  expect(['a', 'b', 'c'].map((key) => memory.get(1, key)?.groups[0]?.count)).toEqual([1, undefined, 3]);
+  expect(['a', 'b', 'c'].map((key) => memory.get(1, key)?.[0]?.count)).toEqual([1, undefined, 3]);
 });

@@ -1,4 +1,4 @@
-import type { CountedHits } from './count-store.ts';
+import type { ListedGroup } from './count-store.ts';
 
 /**
  * Remembers what was counted at one version of the catalogue, the latest used searches first; at another version
@@ -6,14 +6,14 @@ import type { CountedHits } from './count-store.ts';
  */
 export class GroupCache {
   readonly #maxSearches: number;
-  readonly #hits = new Map<string, CountedHits>();
+  readonly #hits = new Map<string, readonly ListedGroup[]>();
   #version = 0;
 
   constructor(maxSearches = 200) {
     this.#maxSearches = maxSearches;
   }
 
-  get(version: number, key: string): CountedHits | undefined {
+  get(version: number, key: string): readonly ListedGroup[] | undefined {
     if (version !== this.#version) {
       this.#hits.clear();
       this.#version = version;
@@ -24,12 +24,12 @@ export class GroupCache {
   }
 
   /** Nothing is cached for an outdated version. @returns what was counted */
-  set(version: number, key: string, hits: CountedHits): CountedHits {
+  set(version: number, key: string, hits: readonly ListedGroup[]): readonly ListedGroup[] {
     if (version === this.#version) this.#store(key, hits);
     return hits;
   }
 
-  #store(key: string, hits: CountedHits): void {
+  #store(key: string, hits: readonly ListedGroup[]): void {
     this.#hits.delete(key);
     this.#hits.set(key, hits);
     const [oldest] = this.#hits.keys();

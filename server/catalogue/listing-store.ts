@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type SearchText, wordPattern } from '#domain/catalogue/search-text.ts';
+import { isMetByPrefix, type SearchText } from '#domain/catalogue/search-text.ts';
 import type { Paise } from '#domain/money.ts';
 import { nameKey } from './name-key.ts';
 
@@ -31,21 +31,20 @@ export function holds(text: string): Condition {
     : sql`strpos(product_listings.title_key, ${key}) > 0`;
 }
 
-/** Has a word that begins with the given one, or is it; found by the index on words. */
-const hasWord = (word: string): Condition => {
-  const pattern = wordPattern(word);
-  return hasTrigram(word)
-    ? sql`product_listings.search_words like ${literally(pattern)}`
-    : sql`strpos(product_listings.search_words, ${pattern}) > 0`;
-};
+/** A word of a query on words: letters, marks and digits, with nothing to escape. */
+const lexeme = (word: string): string => (isMetByPrefix(word) ? `'${word}':*` : `'${word}'`);
+
+const anyWord = (words: readonly string[]): string => words.map(lexeme).join(' | ');
+
+const hasWords = (query: string): Condition => sql`product_listings.words @@ ${query}::tsquery`;
 
 /** Meets every term of a search by one of its words; a search without a term finds nothing so. */
 export const meetsTerms = ({ terms }: SearchText): Condition =>
-  terms.length === 0 ? sql`false` : allOf(terms.map((words) => anyOf(words.map(hasWord))));
+  terms.length === 0 ? sql`false` : hasWords(terms.map((words) => `(${anyWord(words)})`).join(' & '));
 
 /** Meets at least one term of a search. */
 export const meetsSomeTerm = ({ terms }: SearchText): Condition =>
-  terms.length === 0 ? sql`false` : anyOf(terms.flat().map(hasWord));
+  terms.length === 0 ? sql`false` : hasWords(anyWord(terms.flat()));
 
 /** Is found by a search: by its title or by its words (Q068). */
 export const isFoundBy = (search: SearchText): Condition => anyOf([holds(search.text), meetsTerms(search)]);

@@ -93,6 +93,7 @@ test.each([
     'product_listings_pkey',
     search({ search: 'No. 123', prices: ['200-400', '400-6000'], sort: 'price-low' }),
   ],
+  ['few titles of a text of many', 'product_listings_pkey', search({ search: 'flush', prices: ['0-200'] })],
   ['a text of many titles', 'product_listings_shelf', search({ search: 'flush' })],
   [
     'the dearest of a text of many titles and a price range',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchText } from '#domain/catalogue/search-text.ts';
 import { unseen } from '../db/any-of.ts';
 import type { Database } from '../db/open.ts';
+import { type Placeholders, type Prepared, prepare } from '../db/prepared.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
 import {
   allOf,
@@ -15,6 +16,7 @@ import {
   type PriceSpan,
   spanOf,
 } from './listing-store.ts';
+import { nameKey } from './name-key.ts';
 import { decodePlace, encodePlace, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
@@ -37,14 +39,8 @@ export interface SearchPage {
   size: number;
 }
 
-/** A search of which is known what its text finds, where that is little. */
-export interface CountedSearch extends Search {
-  /** The products that the text finds; null where they are many, or where there is no text. */
-  found: readonly number[] | null;
-}
-
 /** A search limited to one rank (see `searchRank` of list-products.fixture.ts); all of them without it. */
-type RankedSearch = CountedSearch & { rank?: 0 | 1 };
+type RankedSearch = Search & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */
 type PageFrom = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
@@ -54,6 +50,8 @@ export interface Hits {
   total: number;
   /** The classes that the hits are in. */
   classIds: readonly number[];
+  /** Which products the hits are, where they are few enough to be sorted and the count has named them. */
+  ids: readonly number[] | null;
 }
 
 /** More than any page holds: from a limit that is no parameter the planner sees that few cards are joined. */
@@ -85,9 +83,8 @@ const priced = (search: Search): Condition[] => {
   return text.text === '' && priceRanges.length > 0 ? [costs(priceRanges)] : pricedUnindexed(search);
 };
 
-function worded({ text, rank, found }: RankedSearch): Condition[] {
+function worded({ text, rank }: RankedSearch): Condition[] {
   if (text.text === '') return [];
-  if (found) return [sql`product_listings.product_id = any(array(select unnest(${[...found]}::bigint[])))`];
   if (rank === 0) return [holds(text.text)];
   return rank === 1 ? [isNot(holds(text.text)), meetsTerms(text)] : [isFoundBy(text)];
 }
@@ -116,11 +113,13 @@ function priceStretch(search: Search, order: SearchOrder): Condition[] {
   return [sql`${rank} >= ${first}`, sql`coalesce(${rank} <= ${last}, false)`];
 }
 
+const isBeyond = (rank: RawBuilder<number>, { rank: from, position, id }: Placeholders<Place>): Condition =>
+  sql`(${rank}, product_listings.position, product_listings.product_id) > (${from}::bigint, ${position}::int, ${id}::bigint)`;
+
 const beyond = (search: Search, order: SearchOrder, { rank, position, id }: Place): Condition =>
   order === 'shelf'
     ? sql`(product_listings.position, product_listings.product_id) > (${position}::int, ${id}::bigint)`
-    : sql`(${rankOf(search, order)}, product_listings.position, product_listings.product_id)
-        > (${rank}::bigint, ${position}::int, ${id}::bigint)`;
+    : isBeyond(rankOf(search, order), { rank: sql`${rank}`, position: sql`${position}`, id: sql`${id}` });
 
 const afterCursor = (search: Search, { order, after }: PageFrom): Condition[] =>
   after === null ? [] : [beyond(search, order, after)];
@@ -130,10 +129,15 @@ const inOrder = (search: Search, { order }: PageFrom) =>
 
 type Listings = RawBuilder<unknown>;
 
-/** All hits, found by the indexes on titles, classes and prices. */
+const isOneOf = (ids: RawBuilder<readonly number[]>): Condition =>
+  sql`product_listings.product_id = any(array(select unnest(${ids}::bigint[])))`;
+
+const isHit = (search: RankedSearch, hits: Hits): Condition =>
+  hits.ids ? isOneOf(sql`${[...hits.ids]}`) : allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)]);
+
+/** All hits, found by their ids, or by the indexes on titles, classes and prices. */
 const allHits = (search: RankedSearch, page: PageFrom, hits: Hits): Listings => sql`(
-  select * from product_listings
-  where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])} offset 0
+  select * from product_listings where ${isHit(search, hits)} offset 0
 ) as product_listings where ${allOf(afterCursor(search, page))}`;
 
 /** The list from where the page begins, read in its order until the page is full or it gets too far. */
@@ -156,11 +160,18 @@ const firstOfClasses = (search: RankedSearch, page: PageFrom, { classIds }: Hits
 
 type PlacedCard = CardRow & { rank: number };
 
-/** The cards of a page and one more. */
-function cardsOf(db: Database, search: Search, page: PageFrom, listings: Listings): Promise<PlacedCard[]> {
+/** The first of some listings by their rank, as cards. */
+const selectPlaced = (
+  db: Database,
+  rank: RawBuilder<number>,
+  listings: Listings,
+  size: number | RawBuilder<number>,
+) => {
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
-      select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${unseen(page.size + 1)}
+      select product_id, ${rank} as rank from ${listings}
+      order by ${rank}, product_listings.position, product_listings.product_id
+      limit ${unseen(size)}
     ) as place limit ${sql.lit(MAX_CARDS)}
   )`;
   return selectCards(db)
@@ -168,11 +179,52 @@ function cardsOf(db: Database, search: Search, page: PageFrom, listings: Listing
     .select('place.rank')
     .orderBy('place.rank')
     .orderBy('products.position')
-    .orderBy('products.id')
-    .execute();
+    .orderBy('products.id');
+};
+
+/** The cards of a page and one more. */
+const cardsOf = (db: Database, search: Search, { order, size }: PageFrom, listings: Listings): Promise<PlacedCard[]> =>
+  selectPlaced(db, rankOf(search, order), listings, size + 1).execute();
+
+interface KnownPage extends Place {
+  ids: readonly number[];
+  /** In the form in which titles are compared. */
+  titleKey: string;
+  /** How many cards, the one behind the page included. */
+  size: number;
 }
 
+const BEFORE_ALL: Place = { rank: Number.MIN_SAFE_INTEGER, position: -(2 ** 31), id: 0 };
+
+const pageOfKnown = (rankOf: (page: Placeholders<KnownPage>) => RawBuilder<number>) =>
+  prepare((db, page: Placeholders<KnownPage>) => {
+    const rank = rankOf(page);
+    const listings = sql`(
+      select * from product_listings where ${isOneOf(page.ids)} offset 0
+    ) as product_listings where ${isBeyond(rank, page)}`;
+    return selectPlaced(db, rank, listings, page.size);
+  });
+
+/** The cards of a page and one more, of hits that are known: nearly all searches end here, so it is prepared. */
+const pagesOfKnown: Record<SearchOrder, Prepared<KnownPage, PlacedCard>> = {
+  relevance: pageOfKnown(({ titleKey }) => sql`(strpos(product_listings.title_key, ${titleKey}) = 0)::int`),
+  shelf: pageOfKnown(() => columns.shelf),
+  'best-selling': pageOfKnown(() => columns['best-selling']),
+  'price-low': pageOfKnown(() => columns['price-low']),
+  'price-high': pageOfKnown(() => columns['price-high']),
+  newest: pageOfKnown(() => columns.newest),
+};
+
 async function findCards(db: Database, search: RankedSearch, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
+  if (hits.ids) {
+    const titleKey = nameKey(search.text.text);
+    return pagesOfKnown[page.order](db, {
+      ...(page.after ?? BEFORE_ALL),
+      ids: hits.ids,
+      titleKey,
+      size: page.size + 1,
+    });
+  }
   const all = allHits(search, page, hits);
   if (hits.total <= MAX_HITS_TO_SORT) return cardsOf(db, search, page, all);
   if (isNarrowedByClass(search) && search.text.text === '')
@@ -185,7 +237,7 @@ async function findCards(db: Database, search: RankedSearch, page: PageFrom, hit
  * Many hits by relevance: those of the first rank as the owner has put them, then those of the second. No index holds
  * this order, but each half of it is that of the shelf.
  */
-async function findByRelevance(db: Database, search: CountedSearch, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
+async function findByRelevance(db: Database, search: Search, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
   const begun = page.after?.rank ?? 0;
   const half = async (rank: 0 | 1, size: number): Promise<PlacedCard[]> => {
     const shelf: PageFrom = { order: 'shelf', size, after: begun === rank ? page.after : null };
@@ -199,14 +251,14 @@ async function findByRelevance(db: Database, search: CountedSearch, page: PageFr
 /** The place of the last of so many hits, found without their cards. */
 async function placeAfter(
   db: Database,
-  search: CountedSearch,
+  search: Search,
   { order, skip }: SearchPage,
   hits: Hits,
 ): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select ${rankOf(search, order)} as rank, product_listings.position, product_listings.product_id as id
     from product_listings
-    where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}
+    where ${isHit(search, hits)}
     order by 1, 2, 3
     limit 1 offset ${skip - 1}
   `.execute(db);
@@ -214,12 +266,7 @@ async function placeAfter(
 }
 
 /** Where a page begins: null for the beginning; undefined when there are fewer hits than are passed over. */
-async function startOf(
-  db: Database,
-  search: CountedSearch,
-  page: SearchPage,
-  hits: Hits,
-): Promise<Place | null | undefined> {
+async function startOf(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<Place | null | undefined> {
   if (page.after !== null) return decodePlace(page.order, page.after);
   if (page.skip === 0) return null;
   return page.skip < hits.total ? placeAfter(db, search, page, hits) : undefined;
@@ -232,7 +279,7 @@ async function startOf(
  */
 export async function searchProducts(
   db: Database,
-  search: CountedSearch,
+  search: Search,
   requested: SearchPage,
   hits: Hits,
 ): Promise<{ rows: CardRow[]; next: string | null }> {

@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts';
 import type { CardRow } from './catalogue-store.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { GroupCache } from './group-cache.ts';
-import { type CountedHits, countHits, type ListedGroup } from './count-store.ts';
-import { type CountedSearch, type Search, type SearchPage, searchProducts } from './search-store.ts';
+import { countHits, type ListedGroup } from './count-store.ts';
+import { MAX_HITS_TO_SORT, type Search, type SearchPage, searchProducts } from './search-store.ts';
 import type { PriceSpan } from './listing-store.ts';
 import { titlesNear } from './suggest.ts';
 import { readEdition } from './version-store.ts';
@@ -38,25 +38,25 @@ const rangeOf = ({ from, to }: PriceSpan): PriceRange | undefined =>
  * Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages
  * and whatever else narrows it. Only prices that are no range of the shop's filter are counted by themselves.
  */
-async function hitsOf(
+async function groupsOf(
   db: Database,
   { cache, version }: Counts,
   { text, within, priceRanges }: Search,
-): Promise<CountedHits> {
+): Promise<ListedGroup[]> {
   const ranges = new Set(priceRanges.map(rangeOf));
   const others = ranges.has(undefined) ? priceRanges : [];
   const key = JSON.stringify([text, others]);
-  const { groups, found } = cache.get(version, key) ?? cache.set(version, key, await countHits(db, text, others));
+  const groups = cache.get(version, key) ?? cache.set(version, key, await countHits(db, text, others));
   const isChosen = (group: ListedGroup): boolean =>
     priceRanges.length === 0 || others.length > 0
       ? group.isChosenPrice
       : group.priceRanges.some((range) => ranges.has(range));
   const isWithin = ({ categories }: ListedGroup): boolean => within === null || isNamed(categories, within);
-  return { found, groups: groups.filter(isWithin).map((group) => ({ ...group, isChosenPrice: isChosen(group) })) };
+  return groups.filter(isWithin).map((group) => ({ ...group, isChosenPrice: isChosen(group) }));
 }
 
 interface UsedSearch {
-  used: CountedSearch;
+  used: Search;
   groups: ListedGroup[];
   corrected: string | null;
   /** Where nothing is found: the text whose parts may lead to something. */
@@ -66,9 +66,8 @@ interface UsedSearch {
 /** The search with its groups, or where nothing matches, the one that was probably meant with its own. */
 async function searchOrCorrect(db: Database, counts: Counts, { typed, ...rest }: TypedSearch): Promise<UsedSearch> {
   const counted = async (text: SearchText) => {
-    const search: Search = { ...rest, text };
-    const { groups, found } = await hitsOf(db, counts, search);
-    return { used: { ...search, found }, groups };
+    const used: Search = { ...rest, text };
+    return { used, groups: await groupsOf(db, counts, used) };
   };
   const text = readSearch(typed);
   const first = await counted(text);
@@ -80,6 +79,12 @@ async function searchOrCorrect(db: Database, counts: Counts, { typed, ...rest }:
   return { ...retried, corrected: corrected.text, nearest: corrected };
 }
 
+/** The products of groups that are few, where the count has named them all. */
+function idsOf(groups: readonly ListedGroup[], total: number): number[] | null {
+  if (total > MAX_HITS_TO_SORT || groups.some(({ ids }) => ids === null)) return null;
+  return groups.flatMap(({ ids }) => ids ?? []);
+}
+
 /** A page of a search with its total and what each choice would leave. */
 export async function search(db: Database, cache: GroupCache, typed: TypedSearch, page: SearchPage): Promise<Found> {
   const { version, departments } = await readEdition(db);
@@ -87,7 +92,7 @@ export async function search(db: Database, cache: GroupCache, typed: TypedSearch
   const chosen = { categories: used.categories, types: used.kinds };
   const { left, total, facets } = countChoices(groups, chosen, departments);
   const classIds = [...new Set(left.map(({ classId }) => classId))];
-  const { rows, next } = await searchProducts(db, used, page, { total, classIds });
+  const { rows, next } = await searchProducts(db, used, page, { total, classIds, ids: idsOf(left, total) });
   const near = groups.length === 0 && used.text.text !== '' ? await titlesNear(db, nearest) : [];
   return { rows, next, total, facets, corrected, near };
 }

@@ -102,7 +102,8 @@ export interface ProductListingsTable {
   dearest: Maintained<number>;
   newest: Maintained<number>;
   title_key: Maintained<string>;
-  search_words: Maintained<string>;
+  /** Those of `search_words`, as a `tsvector`. */
+  words: Maintained<string>;
 }
 
 /** What views and filters of the owner's list tell apart. */
