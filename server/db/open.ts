@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { EmbeddedPool } from './embedded-pool.ts';
+import type { EmbeddedPool } from './embedded-pool.ts';
 import { listenOnServer } from './listen-on-server.ts';
 import type { Schema } from './schema.ts';
 import { ServerPool } from './server-pool.ts';
@@ -63,6 +63,8 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
   }
   const unlock = lockDirectory(config.directory);
   try {
+    // Not loaded beside a server.
+    const { EmbeddedPool } = await import('./embedded-pool.ts');
     const pool = await EmbeddedPool.open(config.directory);
     return embedded(pool, async () => {
       await pool.end();

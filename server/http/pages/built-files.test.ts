@@ -20,7 +20,7 @@ let files: BuiltFiles;
 
 beforeAll(async () => {
   writeFileSync(join(builds, 'current'), own);
-  fill(own, { 'assets/cart-1.js': 'own', 'service-worker.js': 'own worker' });
+  fill(own, { 'assets/cart-1.js': 'own', 'assets/cart-1.js.br': 'own, pressed', 'service-worker.js': 'own worker' });
   fill('.unfinished-1', { 'assets/half-3.js': 'half' });
   files = new BuiltFiles(join(builds, own));
   app = fastify();
@@ -45,6 +45,15 @@ describe('files of the storefront', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/service-worker.js')).body).toBe('own worker');
     expect(files.has('/assets/cart-1.js')).toBe(true);
+    const compressed = await get('/assets/cart-1.js', { 'accept-encoding': 'br' });
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['own, pressed', 'br']);
+    const head = await app.inject({ method: 'HEAD', url: '/assets/cart-1.js' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '3']);
+  });
+
+  test('that carry a digest have no route each, which would take memory for thousands', () => {
+    expect(app.hasRoute({ method: 'GET', url: '/assets/cart-1.js' })).toBe(false);
+    expect(app.hasRoute({ method: 'GET', url: '/service-worker.js' })).toBe(true);
   });
 
   test('that carry a digest are answered of a build beside it too, compressed as they lie there', async () => {

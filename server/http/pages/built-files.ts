@@ -108,7 +108,8 @@ export class BuiltFiles {
         index: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: [`**${PAGE}`],
+        // Each would be two routes: with those of both parts, 17 MB.
+        globIgnore: [`**${PAGE}`, `**${ASSETS}**`],
         setHeaders(reply, path) {
           void reply.headers(OPEN_TO_ALL).header('cache-control', cachingOf(path));
           if (path.includes(WORKER))
@@ -116,8 +117,9 @@ export class BuiltFiles {
         },
       });
       files.get<{ Params: { '*': string } }>(`${base}${ASSETS}*`, async ({ params: { '*': name } }, reply) => {
-        const beside = this.#besideWith(name);
-        if (beside !== null) return reply.sendFile(name, beside);
+        const isOwn = this.#own.has(base + ASSETS + name);
+        const found = isOwn ? join(folder, ASSETS) : this.#besideWith(name);
+        if (found !== null) return reply.sendFile(name, found);
         return reply
           .code(404)
           .header('cache-control', 'no-store')

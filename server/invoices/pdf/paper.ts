@@ -1,4 +1,4 @@
-import { PDFDocument, type StructureElement } from 'pdfkit';
+import type { PDFDocument, StructureElement } from 'pdfkit';
 import { type Face, Faces } from './faces.ts';
 
 export interface Style {
@@ -31,21 +31,29 @@ export class Paper {
   /** Where the next text begins. */
   y = MARGIN;
 
-  constructor({ title, author, at }: { title: string; author: string; at: Date }) {
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'en-IN',
-      displayTitle: true,
-      bufferPages: true,
-      font: null,
-      info: { Title: title, Author: author, Creator: 'Banyan', CreationDate: at, ModDate: at },
-    });
-    this.faces = new Faces(this.doc);
-    this.right = this.doc.page.width - MARGIN;
-    this.bottom = this.doc.page.height - MARGIN - 16;
+  private constructor(doc: PDFDocument) {
+    this.doc = doc;
+    this.faces = new Faces(doc);
+    this.right = doc.page.width - MARGIN;
+    this.bottom = doc.page.height - MARGIN - 16;
+  }
+
+  /** An empty first page. Its library is loaded when the first paper is written: most processes write none. */
+  static async begin({ title, author, at }: { title: string; author: string; at: Date }): Promise<Paper> {
+    const { PDFDocument } = await import('pdfkit');
+    return new Paper(
+      new PDFDocument({
+        size: 'A4',
+        margin: 0,
+        pdfVersion: '1.7',
+        tagged: true,
+        lang: 'en-IN',
+        displayTitle: true,
+        bufferPages: true,
+        font: null,
+        info: { Title: title, Author: author, Creator: 'Banyan', CreationDate: at, ModDate: at },
+      }),
+    );
   }
 
   get hasUnknownSigns(): boolean {

@@ -88,7 +88,11 @@ const notesOf = ({ seller, number }: SaleDocument): string[] =>
 export async function renderDocument(document: SaleDocument, logo: Buffer | null = null): Promise<Buffer> {
   const { number, order, seller, issuedOn } = document;
   const title = `${documentTitle(document, texts)} ${number ?? order.id}`;
-  const paper = new Paper({ title, author: seller.name, at: new Date(`${issuedOn ?? order.placedOn}T00:00:00Z`) });
+  const paper = await Paper.begin({
+    title,
+    author: seller.name,
+    at: new Date(`${issuedOn ?? order.placedOn}T00:00:00Z`),
+  });
   const root = paper.open(null, 'Document');
   const { facts, seller: soldBy, buyer } = rowsOf(document);
   drawHead(paper, root, { name: seller.name, title: documentTitle(document, texts), facts, logo });

@@ -57,7 +57,7 @@ async function drawParcel(paper: Paper, root: StructureElement, stored: StoredOr
 
 /** A sheet for each parcel, each on a page of its own: where it goes, whom to call, what is in it, what to collect. */
 export async function renderParcels(parcels: readonly StoredOrder[], sender: Sender, at: Date): Promise<Buffer> {
-  const paper = new Paper({ title: texts.title, author: sender.name, at });
+  const paper = await Paper.begin({ title: texts.title, author: sender.name, at });
   const root = paper.open(null, 'Document');
   for (const [index, stored] of parcels.entries()) {
     if (index > 0) {

@@ -91,7 +91,7 @@ const factsOf = ({ days, category, at }: StatementPaper, rows: readonly Statemen
 /** A member's statement as PDF, on the paper of the shop. */
 export async function renderStatement(about: StatementPaper, rows: readonly StatementRow[]): Promise<Buffer> {
   const { seller, owner, at } = about;
-  const paper = new Paper({ title: `${texts.title} ${owner.referId}`, author: seller.name, at });
+  const paper = await Paper.begin({ title: `${texts.title} ${owner.referId}`, author: seller.name, at });
   const root = paper.open(null, 'Document');
   drawHead(paper, root, { name: seller.name, title: texts.title, facts: factsOf(about, rows) });
   const member = [owner.fullName, fill(texts.referId, { referId: owner.referId })];
