@@ -16,8 +16,21 @@ function digitOf(digit: string): string {
   return String(before % 10);
 }
 
+/** As most names are; the rest takes longer for each letter. */
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
 /** A text with its digits, of whatever script and width, as 0 to 9. */
-export const plainDigits = (text: string): string => text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, digitOf);
+export const plainDigits = (text: string): string =>
+  isAscii(text) ? text : text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, digitOf);
+
+/** Letters without case and accents, and what looks like a Latin one as such. */
+function plainLetters(text: string): string {
+  const lower = text.normalize('NFKD').toLowerCase();
+  if (isAscii(lower)) return lower;
+  return lower
+    .replaceAll(/[\u0300-\u036F\p{Cf}]/gu, '')
+    .replaceAll(/\P{ASCII}/gu, (letter) => LOOKALIKES.get(letter) ?? letter);
+}
 
 /**
  * A name of a place as it is compared: whatever its case, accents, width, digits and signs between its words.
@@ -25,11 +38,7 @@ export const plainDigits = (text: string): string => text.normalize('NFKC').repl
  * @returns words of letters and digits with one space between them
  */
 export const foldName = (name: string): string =>
-  plainDigits(name)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036F\p{Cf}]/gu, '')
-    .replaceAll(/\p{L}/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
+  plainLetters(plainDigits(name))
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

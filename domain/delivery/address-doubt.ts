@@ -101,9 +101,13 @@ interface Compared extends DoubtfulAddress {
 /** Compares an address with what is known of its pincode. */
 class Comparison {
   readonly known: Compared;
+  /** The names of the pincode's district and places, as they are compared. */
+  readonly hereKeys: ReadonlySet<string>;
 
   constructor(known: Compared) {
     this.known = known;
+    const { city, names } = known.place;
+    this.hereKeys = new Set([city, ...names].map(townKey));
   }
 
   isNear(coordinates: Coordinates, withinKm: number): boolean {
@@ -113,10 +117,9 @@ class Comparison {
 
   /** Whether a name means something at the pincode: its district, or a place near by. */
   isHere(name: string): boolean {
-    const { city, names } = this.known.place;
+    const key = townKey(name);
     return (
-      [city, ...names].some((known) => townKey(known) === townKey(name)) ||
-      this.known.gazetteer.spotsOf(townKey(name)).some((spot) => this.isNear(spot.coordinates, TOWN_KM))
+      this.hereKeys.has(key) || this.known.gazetteer.spotsOf(key).some((spot) => this.isNear(spot.coordinates, TOWN_KM))
     );
   }
 
