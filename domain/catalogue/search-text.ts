@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', '
 /** A shorter word must be met whole: as the beginning of a word it would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Further words are ignored: each costs a scan of the whole catalogue. */
+/** Further words are ignored: each costs a look through the index. */
 const MAX_TERMS = 12;
 
 /** What a product is found by, beside its title (Q068). */

@@ -126,6 +126,15 @@ test('a text of few titles is met by the indexes on titles and words, once for t
   expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
 });
 
+test('whether a word is known is found by the index on words', async () => {
+  const statements = await statementsOf(shop.deps, search({ search: 'zzzqx wwwqy' }));
+  const asked = statements.filter((statement) => statement.includes('as met'));
+  expect(asked).toHaveLength(1);
+  const plans = (await Promise.all(asked.map(planOf))).flat();
+  expect(indexesOf(plans)).toBe('product_listings_words');
+  expect(readWhole(plans)).toEqual([]);
+});
+
 test.each([
   ['the shop', (n: number) => search({ limit: 10 + n })],
   ['a category', (n: number) => search({ category: 'Perfume', limit: 10 + n })],

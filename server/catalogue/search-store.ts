@@ -146,7 +146,7 @@ const front = (search: RankedSearch, page: PageFrom, hits: Hits): Listings => sq
   where ${allOf([...priceStretch(search, page.order), ...afterCursor(search, page)])}
   ${inOrder(search, page)}
   limit ${sql.lit(MAX_ROWS_IN_ORDER)}
-) as product_listings where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}`;
+) as product_listings where ${isHit(search, hits)}`;
 
 /** The first of each class, each read in the order of the list: dear categories stand far behind among all products. */
 const firstOfClasses = (search: RankedSearch, page: PageFrom, { classIds }: Hits): Listings => sql`
@@ -258,7 +258,7 @@ async function placeAfter(
   const { rows } = await sql<Place>`
     select ${rankOf(search, order)} as rank, product_listings.position, product_listings.product_id as id
     from product_listings
-    where ${isHit(search, hits)}
+    where ${hits.ids ? isOneOf(sql`${[...hits.ids]}`) : isHit(search, hits)}
     order by 1, 2, 3
     limit 1 offset ${skip - 1}
   `.execute(db);

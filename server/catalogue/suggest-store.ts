@@ -12,6 +12,9 @@ const FRONT_ROWS = 1_000;
 /** What a suggestion shows of a product. */
 export type SuggestedProduct = Pick<Selectable<ProductsTable>, 'title' | 'image' | 'price_paise'>;
 
+/** For a single row the planner would read the list until it comes, and all of it for a word that nobody has. */
+const ENOUGH_ROWS = 1_000;
+
 type Listings = RawBuilder<unknown>;
 
 const whole: Listings = sql`product_listings`;
@@ -73,9 +76,11 @@ export async function firstNear(db: Database, search: SearchText): Promise<Sugge
 export async function unknownTerms(db: Database, terms: SearchText['terms']): Promise<Set<number>> {
   if (terms.length === 0) return new Set();
   const known = terms.map(
-    (term, index) => sql`select ${sql.lit(index)}::int as term where exists (
-      select from product_listings where ${meetsTerms({ text: '', terms: [term] })}
-    )`,
+    (term, index) => sql`select ${sql.lit(index)}::int as term where (
+      select count(*) from (
+        select from product_listings where ${meetsTerms({ text: '', terms: [term] })} limit ${sql.lit(ENOUGH_ROWS)}
+      ) as met
+    ) > 0`,
   );
   const { rows } = await sql<{ term: number }>`${sql.join(known, sql` union all `)}`.execute(db);
   const met = new Set(rows.map(({ term }) => term));

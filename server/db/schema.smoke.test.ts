@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   jsonb: 'json',
   text: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   _int4: 'number[]',
   _text: 'string[]',
 };

@@ -117,7 +117,7 @@ export class BuiltFiles {
         },
       });
       files.get<{ Params: { '*': string } }>(`${base}${ASSETS}*`, async ({ params: { '*': name } }, reply) => {
-        const isOwn = this.#own.has(base + ASSETS + name);
+        const isOwn = ASSET.test(name) && this.#own.has(base + ASSETS + name);
         const found = isOwn ? join(folder, ASSETS) : this.#besideWith(name);
         if (found !== null) return reply.sendFile(name, found);
         return reply
