@@ -6,7 +6,7 @@ import type { ListedGroup } from './count-store.ts';
  */
 export class GroupCache {
   readonly #maxSearches: number;
-  readonly #hits = new Map<string, readonly ListedGroup[]>();
+  readonly #groups = new Map<string, readonly ListedGroup[]>();
   #version = 0;
 
   constructor(maxSearches = 200) {
@@ -15,24 +15,24 @@ export class GroupCache {
 
   get(version: number, key: string): readonly ListedGroup[] | undefined {
     if (version !== this.#version) {
-      this.#hits.clear();
+      this.#groups.clear();
       this.#version = version;
     }
-    const hits = this.#hits.get(key);
-    if (hits) this.#store(key, hits);
-    return hits;
+    const groups = this.#groups.get(key);
+    if (groups) this.#store(key, groups);
+    return groups;
   }
 
   /** Nothing is cached for an outdated version. @returns what was counted */
-  set(version: number, key: string, hits: readonly ListedGroup[]): readonly ListedGroup[] {
-    if (version === this.#version) this.#store(key, hits);
-    return hits;
+  set(version: number, key: string, groups: readonly ListedGroup[]): readonly ListedGroup[] {
+    if (version === this.#version) this.#store(key, groups);
+    return groups;
   }
 
-  #store(key: string, hits: readonly ListedGroup[]): void {
-    this.#hits.delete(key);
-    this.#hits.set(key, hits);
-    const [oldest] = this.#hits.keys();
-    if (this.#hits.size > this.#maxSearches && oldest !== undefined) this.#hits.delete(oldest);
+  #store(key: string, groups: readonly ListedGroup[]): void {
+    this.#groups.delete(key);
+    this.#groups.set(key, groups);
+    const [oldest] = this.#groups.keys();
+    if (this.#groups.size > this.#maxSearches && oldest !== undefined) this.#groups.delete(oldest);
   }
 }

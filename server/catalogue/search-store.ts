@@ -124,8 +124,10 @@ const beyond = (search: Search, order: SearchOrder, { rank, position, id }: Plac
 const afterCursor = (search: Search, { order, after }: PageFrom): Condition[] =>
   after === null ? [] : [beyond(search, order, after)];
 
-const inOrder = (search: Search, { order }: PageFrom) =>
-  sql`order by ${rankOf(search, order)}, product_listings.position, product_listings.product_id`;
+const byRank = (rank: RawBuilder<number>) =>
+  sql`order by ${rank}, product_listings.position, product_listings.product_id`;
+
+const inOrder = (search: Search, { order }: PageFrom) => byRank(rankOf(search, order));
 
 type Listings = RawBuilder<unknown>;
 
@@ -133,9 +135,9 @@ const isOneOf = (ids: RawBuilder<readonly number[]>): Condition =>
   sql`product_listings.product_id = any(array(select unnest(${ids}::bigint[])))`;
 
 const isHit = (search: RankedSearch, hits: Hits): Condition =>
-  hits.ids ? isOneOf(sql`${[...hits.ids]}`) : allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)]);
+  allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)]);
 
-/** All hits, found by their ids, or by the indexes on titles, classes and prices. */
+/** All hits, found by the indexes on titles, words, classes and prices. */
 const allHits = (search: RankedSearch, page: PageFrom, hits: Hits): Listings => sql`(
   select * from product_listings where ${isHit(search, hits)} offset 0
 ) as product_listings where ${allOf(afterCursor(search, page))}`;
@@ -169,9 +171,7 @@ const selectPlaced = (
 ) => {
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
-      select product_id, ${rank} as rank from ${listings}
-      order by ${rank}, product_listings.position, product_listings.product_id
-      limit ${unseen(size)}
+      select product_id, ${rank} as rank from ${listings} ${byRank(rank)} limit ${unseen(size)}
     ) as place limit ${sql.lit(MAX_CARDS)}
   )`;
   return selectCards(db)

@@ -12,7 +12,7 @@ const FRONT_ROWS = 1_000;
 /** What a suggestion shows of a product. */
 export type SuggestedProduct = Pick<Selectable<ProductsTable>, 'title' | 'image' | 'price_paise'>;
 
-/** For a single row the planner would read the list until it comes, and all of it for a word that nobody has. */
+/** For a single row the planner would read the list until it comes, and all of it for a word that no product has. */
 const ENOUGH_ROWS = 1_000;
 
 type Listings = RawBuilder<unknown>;
