@@ -3,7 +3,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import type { Benches, Part } from './benches.ts';
 import { inTurns, type Round, roundsBy } from './load/in-turns.ts';
 import { runWrk, type Sent } from './load/wrk.ts';
-import { type BareDatabase, openBareDatabase } from './machine/bare-database.ts';
+import { type Bare, startBareShop } from './machine/limit.ts';
 import { query } from './machine/postgres.ts';
 import type { Figure } from './report/figure.ts';
 import { forgetMails, type KnownShop } from './stocked-shop.ts';
@@ -27,47 +27,67 @@ export function addsOf({ shop, products, buyers }: KnownShop): Sent[] {
   );
 }
 
-/** Orders of buyers who may still order, each in three requests: into the cart, the price, the placing. */
+/** Orders in three requests: into the cart, the price, the placing. @param lines of the orders (stocked-shop.ts) */
+const placeBy = (origin: string, lines: readonly string[], connections: number, seconds: number) =>
+  runWrk({
+    script: 'place-orders',
+    origin,
+    connections,
+    threads: connections,
+    seconds,
+    lines,
+    headers: { origin },
+    args: [String(connections), STORE_ID],
+  });
+
+/** Orders of buyers who may still order. */
 export const ordersBy =
   ({ shop, orders }: KnownShop, connections: number): Round =>
   async (seconds) => {
     if (orders.length === 0) throw new Error('Every buyer has ordered as often as allowed.');
-    const run = { origin: shop.url, connections, threads: connections, seconds, lines: orders };
-    const args = [String(connections), STORE_ID];
-    const measured = await runWrk({ script: 'place-orders', ...run, headers: { origin: shop.url }, args });
+    const measured = await placeBy(shop.url, orders, connections, seconds);
     orders.splice(0, measured.sent);
     return measured;
   };
 
-async function besideBareDatabase(
+async function besideBareShop(
   benches: Benches,
-  measure: (stocked: KnownShop, bare: BareDatabase) => Promise<Figure[]>,
+  measure: (stocked: KnownShop, bare: Bare) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const stocked = await benches.known();
-  const bare = await openBareDatabase(await benches.database());
+  const bare = await startBareShop(await benches.database());
   try {
     await emptyCarts(stocked);
     return await measure(stocked, bare);
   } finally {
-    await bare.close();
+    bare.close();
   }
 }
 
-/** Adding to the cart, signed in: each time another line, beside one insert and its commit by nothing but `pg`. */
+/** Adding to the cart, signed in: each time another line. */
 export const cart: Part = (benches) =>
-  besideBareDatabase(benches, async (stocked, bare) => {
-    const load = { origin: stocked.shop.url, requests: addsOf(stocked), order: 'once' as const };
-    const ours = roundsBy({ ...load, connections: CONNECTIONS });
+  besideBareShop(benches, async (stocked, bare) => {
+    const load = { requests: addsOf(stocked), connections: CONNECTIONS };
     const named = { what: 'cart: add, signed in', peer: 240, wanted: { atLeast: 2_400 } };
-    return [await inTurns(benches, named, ours, (seconds) => bare.adds(CONNECTIONS, seconds))];
+    return [
+      await inTurns(
+        benches,
+        named,
+        roundsBy({ ...load, origin: stocked.shop.url, order: 'once' }),
+        roundsBy({ ...load, origin: bare.origin, order: 'random' }),
+      ),
+    ];
   });
 
-/** Whole orders on delivery, beside stock, order, line and commit by nothing but `pg`. */
+/** Whole orders on delivery. */
 export const orders: Part = (benches) =>
-  besideBareDatabase(benches, async (stocked, bare) => {
+  besideBareShop(benches, async (stocked, bare) => {
+    const lines = [...stocked.orders];
     const at = async (connections: number, named: Pick<Figure, 'what' | 'peer' | 'wanted'>): Promise<Figure> => {
       await forgetMails(stocked.shop);
-      return inTurns(benches, named, ordersBy(stocked, connections), (seconds) => bare.orders(connections, seconds));
+      return inTurns(benches, named, ordersBy(stocked, connections), (seconds) =>
+        placeBy(bare.origin, lines, connections, seconds),
+      );
     };
     return [
       await at(CONNECTIONS, { what: 'orders in three requests, 10 buyers', peer: 11.8, wanted: { atLeast: 450 } }),

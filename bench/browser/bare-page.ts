@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
-import type { BareAnswer } from '../machine/bare-server.ts';
+import type { BareAnswer, BareAnswers } from '../machine/bare-server.ts';
 import { answerOf, startBareServer } from '../machine/limit.ts';
 import { startNginx } from '../machine/nginx.ts';
 
@@ -58,6 +58,31 @@ export async function startBarePage(page: string, picture: string): Promise<Serv
   const image = picture === '' ? '' : '<img src="/picture" width="380" height="380" alt="">';
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><h1>A page</h1>${image}<!--${filling}-->`;
   const answers = { '/': asPage(html), ...(picture === '' ? {} : { '/picture': await answerOf(picture) }) };
+  const { origin, close } = await startBareServer(answers);
+  return { origin, close: () => Promise.resolve(close()) };
+}
+
+/** What runs, and what is fetched to run later. */
+const SCRIPT = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gis;
+
+/**
+ * A page of the shop with its styles, fonts and pictures and without any script: what a browser takes to show it when
+ * nothing else is to be done.
+ *
+ * @param files the addresses of its fonts, pictures and style sheets
+ */
+export async function startPageWithoutScripts(page: string, files: readonly string[]): Promise<Served> {
+  const { headers, body } = await answerOf(page, { accept: 'text/html' });
+  const packed = brotliCompressSync(Buffer.from(body, 'base64').toString().replaceAll(SCRIPT, ''));
+  const document = {
+    headers: { ...headers, 'content-encoding': 'br', 'content-length': String(packed.length) },
+    body: packed.toString('base64'),
+  };
+  const answers: BareAnswers = { '/': document };
+  for (const file of files) {
+    const { pathname, search } = new URL(file);
+    answers[pathname + search] = await answerOf(file, { accept: 'image/avif,image/webp,*/*' });
+  }
   const { origin, close } = await startBareServer(answers);
   return { origin, close: () => Promise.resolve(close()) };
 }

@@ -3,7 +3,14 @@ import { pageOf } from '../../e2e/demo-pages.ts';
 import { ready } from '../../e2e/journey.ts';
 import type { Part } from '../benches.ts';
 import { type Figure, median, percentile, spreadOf, type Wanted, written } from '../report/figure.ts';
-import { type Protocol, PROTOCOLS, type Served, servedBy, startBarePage } from './bare-page.ts';
+import {
+  type Protocol,
+  PROTOCOLS,
+  type Served,
+  servedBy,
+  startBarePage,
+  startPageWithoutScripts,
+} from './bare-page.ts';
 import { observeLoad, type Seen } from './observe.ts';
 import { type Fetched, launch, openPhone, type Phone, type Stored, withFastPhone } from './phone.ts';
 
@@ -12,6 +19,8 @@ const CART_PRODUCTS = ['gulab-no-7', 'assam-golden-tips'];
 const REST_MS = 2_000;
 const LONG_REST_MS = 4_000;
 const TIMES = 10;
+/** The types of what a page shows. */
+const SHOWN = new Set(['Font', 'Image', 'Stylesheet']);
 /** Of the bare page fewer loads do, since they hardly differ. */
 const BARE_EVERY = 4;
 const PAGES = {
@@ -80,10 +89,13 @@ interface Compared {
   name: Name;
   visit(isLong: boolean): Promise<Load>;
   visitBare(): Promise<Load>;
+  /** Of the page itself without its scripts; none of the cart, whose lines a script draws. */
+  visitWithoutScripts?(): Promise<Load>;
   /** The one visit whose requests are told. */
   long: Load;
   loads: Load[];
   bare: Load[];
+  withoutScripts: Load[];
 }
 
 const kilobytes = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
@@ -115,19 +127,26 @@ function bytesOf(named: string, { fetched, first: firstPaint }: Load): Figure[] 
   ];
 }
 
-/** The page's figures by all its loads, beside those of a document of as many bytes with nothing but the picture. */
-function figuresOf(protocol: Protocol, { name, loads, bare, long }: Compared): Figure[] {
+const noteOf = (withoutScripts: readonly number[]): string =>
+  withoutScripts.length === 0 ? '' : `its document without scripts ${written(median(withoutScripts), 'ms')}`;
+
+/**
+ * The page's figures by all its loads, beside those of a document of as many bytes with nothing but the picture, and in
+ * the note beside those of its own document without scripts.
+ */
+function figuresOf(protocol: Protocol, { name, loads, bare, withoutScripts, long }: Compared): Figure[] {
   const named = `${protocol} ${name}`;
   const peer = PEER[protocol][name];
   const figure = (what: string, of: 'first' | 'largest', atMost: number | null): Figure => {
     const values = loads.map((one) => one[of]);
     const wanted: Wanted | undefined = atMost === null ? undefined : { atMost };
+    const ours = `median ${written(median(values), 'ms')} of ${values.length} loads`;
     return {
       what: `${named}: ${what}`,
       // Nine of ten loads are as fast.
       value: of === 'largest' ? percentile(values, 0.89) : median(values),
       unit: 'ms',
-      note: `median ${written(median(values), 'ms')} of ${values.length} loads: ${spreadOf(values, 'ms')}`,
+      note: [ours, spreadOf(values, 'ms'), noteOf(withoutScripts.map((one) => one[of]))].filter(Boolean).join(', '),
       limit: median(bare.map((one) => one[of])),
       peer: peer?.[of],
       wanted,
@@ -166,7 +185,23 @@ async function openPages(
     const bare = await startBarePage(shopUrl + path, long.picture.replace(origin, shopUrl));
     closing.push(bare);
     const bareOrigin = await open(bare.origin);
-    compared.push({ name, visit, visitBare: () => load(browser, bareOrigin, false), long, loads: [], bare: [] });
+    const page: Compared = {
+      name,
+      visit,
+      visitBare: () => load(browser, bareOrigin, false),
+      long,
+      loads: [],
+      bare: [],
+      withoutScripts: [],
+    };
+    if (name !== 'cart') {
+      const files = long.fetched.filter(({ type }) => SHOWN.has(type)).map(({ url }) => url.replace(origin, shopUrl));
+      const served = await startPageWithoutScripts(shopUrl + path, files);
+      closing.push(served);
+      const servedOrigin = await open(served.origin);
+      page.visitWithoutScripts = () => load(browser, servedOrigin, false);
+    }
+    compared.push(page);
   }
   return compared;
 }
@@ -181,9 +216,11 @@ const visitsBy =
     try {
       const compared = await openPages(browser, protocol, shop.url, closing);
       for (let time = 0; time < (isQuick ? 1 : TIMES); time++) {
-        for (const { visit, visitBare, loads, bare } of compared) {
+        for (const { visit, visitBare, visitWithoutScripts, loads, bare, withoutScripts } of compared) {
           loads.push(await visit(false));
-          if (time % BARE_EVERY === 0) bare.push(await visitBare());
+          if (time % BARE_EVERY !== 0) continue;
+          bare.push(await visitBare());
+          if (visitWithoutScripts) withoutScripts.push(await visitWithoutScripts());
         }
       }
       return compared.flatMap((page) => figuresOf(protocol, page));

@@ -30,7 +30,7 @@ function noteOf(rounds: readonly Measured[]): string {
     .join(', ');
 }
 
-/** Two works in turns, so that whatever else the machine does falls on both; before them a second of the first. */
+/** Two works in turns, so that whatever else the machine does falls on both; before them a second of each. */
 export async function inTurns(
   benches: Pick<Benches, 'isQuick'>,
   named: Named,
@@ -40,6 +40,7 @@ export async function inTurns(
   const { rounds, seconds } = roundsOf(benches);
   const [measured, limits]: [Measured[], Measured[]] = [[], []];
   await ours(1);
+  await limit(1);
   for (let round = 0; round < rounds; round++) {
     measured.push(await ours(seconds));
     limits.push(await limit(Math.ceil(seconds / 3)));

@@ -29,7 +29,7 @@ export interface Bare {
 }
 
 /** @throws {Error} when it ends before it listens */
-async function start(script: string, message: BareAnswers | BarePage): Promise<Bare> {
+async function start(script: string, message: BareAnswers | BarePage | string): Promise<Bare> {
   const child = fork(join(import.meta.dirname, script), { env: { ...process.env, NODE_ENV: 'production' } });
   child.send(message);
   const [port] = (await Promise.race([
@@ -48,3 +48,6 @@ export async function startBareRenderer(url: string, databaseUrl: string): Promi
   const html = Buffer.from(body, 'base64').toString();
   return start('bare-renderer.ts', { html, headers: { ...headers, 'content-encoding': 'br' }, databaseUrl });
 }
+
+/** Starts the bare shop, which takes adds to a cart and orders. @param databaseUrl of an empty database */
+export const startBareShop = (databaseUrl: string): Promise<Bare> => start('bare-shop.ts', databaseUrl);
