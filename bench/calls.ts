@@ -2,7 +2,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import { addressOf } from '#contract/client.ts';
 import { SORTS } from '#domain/catalogue/sort-filter.ts';
 import type { Part } from './benches.ts';
-import { besideBareServer } from './load/in-turns.ts';
+import { besideBareReader, besideBareServer } from './load/in-turns.ts';
 import type { Sent } from './load/wrk.ts';
 import { shuffled } from './searches.ts';
 import { productsOf } from './stocked-shop.ts';
@@ -46,20 +46,23 @@ export const calls: Part = async (benches) => {
   const lists = { peer: 158, wanted: { atLeast: 5_600 } };
   const each = shuffled((await productsOf(large)).map(({ id }) => ({ path: productCall(id) })));
   return [
-    await besideBareServer(
+    await besideBareReader(
       benches,
       { what: 'call: product, each another one of 100,000', ...product },
       { ...load, origin: large.url, requests: each, order: 'once' },
+      1,
     ),
-    await besideBareServer(
+    await besideBareReader(
       benches,
       { what: 'call: product, an unknown parameter', ...product },
       { ...load, requests: withUnknown(products.map(({ id }) => productCall(id))), order: 'random' },
+      1,
     ),
-    await besideBareServer(
+    await besideBareReader(
       benches,
       { what: 'call: list of 20, each another one', ...lists },
       { ...load, requests: shuffled(listsOf(products.length)), order: 'once' },
+      LIST_SIZE,
     ),
     await besideBareServer(
       benches,

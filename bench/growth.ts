@@ -6,8 +6,9 @@ import type { ShopProcess } from '../e2e/shop-process.ts';
 import { type Benches, type Part, roundsOf } from './benches.ts';
 import { callOf } from './calls.ts';
 import { type Measured, measureLoad } from './load/wrk.ts';
+import { type BareSearch, openBareSearch } from './machine/bare-search.ts';
 import { AS_BROWSER } from './pages.ts';
-import { type Figure, growthOf, median, written } from './report/figure.ts';
+import { type Figure, growthOf, median, percentile, written } from './report/figure.ts';
 import { searchesOf } from './searches.ts';
 import { productsOf } from './stocked-shop.ts';
 
@@ -16,6 +17,8 @@ const LARGE = 100_000;
 /** Of the titles of a large shop, so many give enough searches. */
 const MAX_TITLES = 2_000;
 const MAX_SEARCHES = 40_000;
+/** By PostgreSQL alone, in each round. */
+const BARE_SEARCHES = 300;
 
 const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
@@ -51,13 +54,17 @@ async function timesOf(origin: string, addressOf: (index: number) => string, cou
 
 /** Searches, each another one, asked one after the other. */
 async function openSearches(shop: ShopProcess) {
-  const titles = (await productsOf(shop)).slice(-MAX_TITLES).map(({ title }) => title);
+  const all = (await productsOf(shop)).map(({ title }) => title);
+  const titles = all.slice(-MAX_TITLES);
   const load = { origin: shop.url, order: 'once' as const, connections: 1 };
   let pages = searchesOf(titles, 'price', MAX_SEARCHES).map((query) => ({ path: `/shop?${query}` }));
   let calls = searchesOf(titles, 'prices', MAX_SEARCHES).map((query) => ({
     path: `/api${catalogue.search.path}?${query}&limit=20`,
   }));
   return {
+    titles: all,
+    /** The texts of the calls that are still to come. */
+    texts: () => calls.map(({ path }) => new URL(path, shop.url).searchParams.get('search') ?? ''),
     async page(seconds: number): Promise<Measured> {
       const measured = await measureLoad({ ...load, headers: AS_BROWSER, requests: pages, seconds });
       pages = pages.slice(measured.sent);
@@ -71,18 +78,28 @@ async function openSearches(shop: ShopProcess) {
   };
 }
 
-/** Searches of both, in turns. */
+async function p99Of(bare: BareSearch, texts: readonly string[]): Promise<number> {
+  const took: number[] = [];
+  for (const text of texts) took.push(await bare.search(text));
+  return percentile(took, 0.99);
+}
+
+/** Searches of both, in turns, beside those by nothing but PostgreSQL. */
 async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess, named: string): Promise<Figure[]> {
   const [small, large] = [await openSearches(few), await openSearches(many)];
   const { rounds, seconds } = roundsOf(benches);
   const took = { pages: [[], []] as [Measured[], Measured[]], calls: [[], []] as [Measured[], Measured[]] };
+  const bare = await openBareSearch(await benches.database(), large.titles);
+  const bareP99: number[] = [];
   await Promise.all([small.page(1), large.page(1), small.call(1), large.call(1)]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, shop] of [small, large].entries()) {
       took.pages[index]?.push(await shop.page(seconds));
       took.calls[index]?.push(await shop.call(seconds));
     }
+    bareP99.push(await p99Of(bare, large.texts().slice(0, BARE_SEARCHES)));
   }
+  await bare.close();
   const middle = (all: Measured[], of: 'p50' | 'p99'): number => median(all.map((one) => one[of]));
   const [fewPages, manyPages] = took.pages.map((all) => middle(all, 'p50')) as [number, number];
   const [fewCalls, manyCalls] = took.calls.map((all) => middle(all, 'p50')) as [number, number];
@@ -93,6 +110,7 @@ async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess,
       what: 'search API at 100,000 products: p99',
       value: middle(took.calls[1], 'p99'),
       unit: 'ms',
+      limit: median(bareP99),
       wanted: { atMost: 20 },
       note: `${written(middle(took.calls[0], 'p99'), 'ms')} at 1,000; ${p50(fewCalls, manyCalls)}`,
     },

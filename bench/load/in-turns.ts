@@ -1,5 +1,5 @@
 import { type Benches, roundsOf } from '../benches.ts';
-import { answerOf, type Bare, startBareRenderer, startBareServer } from '../machine/limit.ts';
+import { answerOf, type Bare, startBareReader, startBareRenderer, startBareServer } from '../machine/limit.ts';
 import { type Figure, median, spreadOf, written } from '../report/figure.ts';
 import { type Load, type Measured, measureLoad } from './wrk.ts';
 
@@ -92,6 +92,17 @@ async function beside(
 /** What is only read, beside a bare `node:http` that gives the same bytes. */
 export const besideBareServer = (benches: Pick<Benches, 'isQuick'>, named: Named, asked: Asked): Promise<Figure> =>
   beside(benches, named, asked, async (url, headers) => startBareServer({ '/': await answerOf(url, headers) }));
+
+/** What is read from the database, beside the same bytes behind one statement that reads as many rows by their key. */
+export const besideBareReader = (
+  benches: Pick<Benches, 'isQuick' | 'database'>,
+  named: Named,
+  asked: Asked,
+  rows: number,
+): Promise<Figure> =>
+  beside(benches, named, asked, async (url, headers) =>
+    startBareReader(await answerOf(url, headers), await benches.database(), rows),
+  );
 
 /** Pages that are made, beside a row that is read, the same elements by React and Brotli, with nothing else. */
 export const besideBareRenderer = (

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { request } from 'undici';
+import type { BareReading } from './bare-reader.ts';
 import type { BarePage } from './bare-renderer.ts';
 import type { BareAnswer, BareAnswers } from './bare-server.ts';
 
@@ -29,7 +30,7 @@ export interface Bare {
 }
 
 /** @throws {Error} when it ends before it listens */
-async function start(script: string, message: BareAnswers | BarePage | string): Promise<Bare> {
+async function start(script: string, message: BareAnswers | BarePage | BareReading | string): Promise<Bare> {
   const child = fork(join(import.meta.dirname, script), { env: { ...process.env, NODE_ENV: 'production' } });
   child.send(message);
   const [port] = (await Promise.race([
@@ -41,6 +42,10 @@ async function start(script: string, message: BareAnswers | BarePage | string): 
 
 /** Starts the bare server with the answers that it gives. */
 export const startBareServer = (answers: BareAnswers): Promise<Bare> => start('bare-server.ts', answers);
+
+/** Starts the bare reader, which gives one answer. @param databaseUrl of an empty database @param rows it reads before */
+export const startBareReader = (answer: BareAnswer, databaseUrl: string, rows: number): Promise<Bare> =>
+  start('bare-reader.ts', { ...answer, databaseUrl, rows });
 
 /** Starts the bare renderer of a page. @param databaseUrl of an empty database */
 export async function startBareRenderer(url: string, databaseUrl: string): Promise<Bare> {
