@@ -54,15 +54,13 @@ async function timesOf(origin: string, addressOf: (index: number) => string, cou
 
 /** Searches, each another one, asked one after the other. */
 async function openSearches(shop: ShopProcess) {
-  const all = (await productsOf(shop)).map(({ title }) => title);
-  const titles = all.slice(-MAX_TITLES);
+  const titles = (await productsOf(shop)).slice(-MAX_TITLES).map(({ title }) => title);
   const load = { origin: shop.url, order: 'once' as const, connections: 1 };
   let pages = searchesOf(titles, 'price', MAX_SEARCHES).map((query) => ({ path: `/shop?${query}` }));
   let calls = searchesOf(titles, 'prices', MAX_SEARCHES).map((query) => ({
     path: `/api${catalogue.search.path}?${query}&limit=20`,
   }));
   return {
-    titles: all,
     /** The texts of the calls that are still to come. */
     texts: () => calls.map(({ path }) => new URL(path, shop.url).searchParams.get('search') ?? ''),
     async page(seconds: number): Promise<Measured> {
@@ -89,7 +87,7 @@ async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess,
   const [small, large] = [await openSearches(few), await openSearches(many)];
   const { rounds, seconds } = roundsOf(benches);
   const took = { pages: [[], []] as [Measured[], Measured[]], calls: [[], []] as [Measured[], Measured[]] };
-  const bare = await openBareSearch(await benches.database(), large.titles);
+  const bare = await openBareSearch(await benches.database(), many.databaseUrl ?? '');
   const bareP99: number[] = [];
   await Promise.all([small.page(1), large.page(1), small.call(1), large.call(1)]);
   for (let round = 0; round < rounds; round++) {

@@ -1,31 +1,42 @@
 import { Pool } from 'pg';
+import { readSearch } from '#domain/catalogue/search-text.ts';
+import { query } from './postgres.ts';
 
 const HITS = 20;
+/** A shorter word is met whole, as in the shop. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** What PostgreSQL alone needs to search: all words of a text, as they begin, in one statement by `pg`. */
+/** What PostgreSQL alone needs to search the words of a shop's products, in one statement by `pg`. */
 export interface BareSearch {
-  /** Counts what has all words and reads the first of it by price. @returns how many milliseconds it took */
+  /**
+   * Counts what has a word of each term and reads the first of it by price: no prices, no categories, no titles that hold
+   * the text. @returns how many milliseconds it took
+   */
   search(text: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param databaseUrl of an empty database @param titles of the products among which is searched */
-export async function openBareSearch(databaseUrl: string, titles: readonly string[]): Promise<BareSearch> {
+const lexeme = (word: string): string => (word.length < MIN_PREFIX_LENGTH ? `'${word}'` : `'${word}':*`);
+
+/** @param databaseUrl of an empty database @param shopUrl the database of the shop whose words are searched */
+export async function openBareSearch(databaseUrl: string, shopUrl: string): Promise<BareSearch> {
+  const products = await query<{ search_words: string }>(shopUrl, 'select search_words from products');
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(
-    `create table bare_titles as select number as id, to_tsvector('simple', title) as words, number % 997 as price
-      from unnest($1::text[]) with ordinality as titles (title, number)`,
-    [titles],
+    `create table bare_words as
+      select number as id, array_to_tsvector(array_remove(string_to_array(words, ' '), '')) as words, number % 997 as price
+      from unnest($1::text[]) with ordinality as all_words (words, number)`,
+    [products.map(({ search_words }) => search_words)],
   );
-  await pool.query('create index on bare_titles using gin (words)');
-  await pool.query('vacuum analyze bare_titles');
-  const hits = `with hits as materialized (select id, price from bare_titles where words @@ $1::tsquery)
+  await pool.query('create index on bare_words using gin (words)');
+  await pool.query('vacuum analyze bare_words');
+  const hits = `with hits as materialized (select id, price from bare_words where words @@ $1::tsquery)
     select (select count(*) from hits), array(select id from hits order by price, id limit ${HITS})`;
   return {
     async search(text) {
-      const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+      const terms = readSearch(text).terms.map((words) => `(${words.map(lexeme).join(' | ')})`);
       const start = performance.now();
-      await pool.query({ name: 'hits', text: hits, values: [words.map((word) => `'${word}':*`).join(' & ')] });
+      await pool.query({ name: 'hits', text: hits, values: [terms.join(' & ')] });
       return performance.now() - start;
     },
     close: () => pool.end(),
