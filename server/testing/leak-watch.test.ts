@@ -112,6 +112,7 @@ test('the ends of numbers, a code in its mail, a token in its reply and its link
   watch.logLine('{"msg":"a job failed"}');
   watch.logLine('2341 rows in 2346 ms');
   watch.reply('/api/checkout/quote', '{"unit_price_paise":23412,"discount_paise":-12346}');
+  watch.mails(mail('Your order KD-2341-2DDR is confirmed', 'KD-2341-2341'));
   watch.logLine(`{"time":17953${code},"id":"a${code}b-12346f","at":"http://localhost:41234"}`);
   expect(() => watch.end()).not.toThrow();
 });

@@ -21,6 +21,8 @@ function aadhaarParts(digits: string): RegExp {
 const localPort = /(?<=\blocalhost|\b127\.0\.0\.1):\d+/g;
 /** A sum of money may happen to have five digits of a number. */
 const sumOfMoney = /"\w+_paise":-?\d+/g;
+/** So may the number of an order with the first digit of its tail. */
+const orderNumber = /\bKD-\d+-[0-9A-Z]{4}\b/g;
 
 const kindOf: Record<string, Kind> = {
   password: 'password',
@@ -80,7 +82,7 @@ export class LeakWatch {
   }
 
   #look(where: string, text: string, isAllowed: (kind: Kind, secret: string) => boolean = () => false): void {
-    const said = text.replaceAll(localPort, '').replaceAll(sumOfMoney, '');
+    const said = text.replaceAll(localPort, '').replaceAll(sumOfMoney, '').replaceAll(orderNumber, '');
     for (const { kind, secret, pattern } of this.#secrets.values()) {
       if (isAllowed(kind, secret)) continue;
       const found = pattern.exec(said);
