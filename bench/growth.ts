@@ -76,10 +76,10 @@ async function openSearches(shop: ShopProcess) {
   };
 }
 
-async function p99Of(bare: BareSearch, texts: readonly string[]): Promise<number> {
+async function timesByPostgres(bare: BareSearch, texts: readonly string[]): Promise<number[]> {
   const took: number[] = [];
   for (const text of texts) took.push(await bare.search(text));
-  return percentile(took, 0.99);
+  return took;
 }
 
 /** Searches of both, in turns, beside those by nothing but PostgreSQL. */
@@ -88,14 +88,14 @@ async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess,
   const { rounds, seconds } = roundsOf(benches);
   const took = { pages: [[], []] as [Measured[], Measured[]], calls: [[], []] as [Measured[], Measured[]] };
   const bare = await openBareSearch(await benches.database(), many.databaseUrl ?? '');
-  const bareP99: number[] = [];
+  const alone: number[] = [];
   await Promise.all([small.page(1), large.page(1), small.call(1), large.call(1)]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, shop] of [small, large].entries()) {
       took.pages[index]?.push(await shop.page(seconds));
       took.calls[index]?.push(await shop.call(seconds));
     }
-    bareP99.push(await p99Of(bare, large.texts().slice(0, BARE_SEARCHES)));
+    alone.push(...(await timesByPostgres(bare, large.texts().slice(0, BARE_SEARCHES))));
   }
   await bare.close();
   const middle = (all: Measured[], of: 'p50' | 'p99'): number => median(all.map((one) => one[of]));
@@ -108,7 +108,7 @@ async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess,
       what: 'search API at 100,000 products: p99',
       value: middle(took.calls[1], 'p99'),
       unit: 'ms',
-      limit: median(bareP99),
+      limit: percentile(alone, 0.99),
       wanted: { atMost: 20 },
       note: `${written(middle(took.calls[0], 'p99'), 'ms')} at 1,000; ${p50(fewCalls, manyCalls)}`,
     },
@@ -116,6 +116,7 @@ async function ofSearches(benches: Benches, few: ShopProcess, many: ShopProcess,
       what: 'search page: growth',
       value: manyPages / fewPages,
       unit: 'x',
+      limit: (fewPages + median(alone)) / fewPages,
       wanted: { atMost: 1.3 },
       note: p50(fewPages, manyPages),
     },
