@@ -1,5 +1,6 @@
 /** What is fetched before it is asked for, and what Back shows at once. */
 import type { Page, Route } from '@playwright/test';
+import { pageOf } from './demo-pages.ts';
 import { expect, holdBack, open, test } from './journey.ts';
 import { signIn } from './shopper.ts';
 
@@ -162,6 +163,30 @@ test('a product that has gone meanwhile is said to have gone', async ({ page }) 
   await cards(page).first().getByRole('link').first().tap();
   await expect(heading(page, 'This product is not available')).toBeVisible();
   await expect(heading(page, title)).toHaveCount(0);
+});
+
+test('Back from a product that has moved meanwhile leads to the list', async ({ page }) => {
+  const [from, to] = ['gulab-no-7', 'assam-golden-tips'].map(pageOf) as [string, string];
+  const fetched = askedFor(page, DATA);
+  await open(page, '/product?search=gulab');
+  const card = cards(page).filter({ has: page.locator(`a[href="${from}"]`) });
+  await card.getByRole('link').first().scrollIntoViewIfNeeded();
+  await isAheadOf(fetched, from).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.route(`**${from}.data*`, async (route) => {
+    const old = new URL(route.request().url());
+    // By another title than its own, as the address of a renamed product is.
+    old.pathname =
+      to.replace(/^\/product\/[^/]+/, `/product/${encodeURIComponent(btoa('A%20former%20name'))}`) + '.data';
+    await route.fulfill({ response: await route.fetch({ url: old.href }) });
+  });
+  await card.getByRole('heading').getByRole('link').tap();
+  await expect(page).toHaveURL(to);
+  await page.goBack();
+  await expect(page).toHaveURL('/product?search=gulab');
+  await expect(card).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(to);
 });
 
 test('after signing out nothing of a member is shown from memory', async ({ page, shop }) => {

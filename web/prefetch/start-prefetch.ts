@@ -98,9 +98,14 @@ class Prefetcher {
     const refreshed = await this.#memory.refresh(address, () => fetch(address, { cache: 'no-cache' }));
     const shown = this.#targetOf(new URL(location.href))?.address;
     if (shown !== address || refreshed === 'same' || refreshed === 'lost') return;
-    if (refreshed === 'changed') this.#refreshed = address;
-    else this.#tried.add(address);
-    await this.#router.revalidate();
+    if (refreshed === 'changed') {
+      this.#refreshed = address;
+      await this.#router.revalidate();
+      return;
+    }
+    // Where it has moved, the router would put its new address behind the old one, which Back leads to and away from.
+    const { location: old } = this.#router.state;
+    await this.#router.navigate(old, { replace: true, state: old.state as unknown, preventScrollReset: true });
   }
 
   async #fetch({ match, address }: Target, priority: RequestPriority): Promise<void> {
