@@ -43,6 +43,7 @@ test.describe('a browser that runs no script', () => {
 
       await main.getByRole('link', { name: 'Remove Price: High to Low' }).click();
       await expect(page).toHaveURL('/shop?price=400-6000&category=Perfume');
+      await expect(main.getByRole('button', { name: 'Load More' })).toHaveCount(0);
       await main.locator('noscript a', { hasText: 'Load More' }).click();
       await expect(cards).toHaveCount(18);
 

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
@@ -36,13 +35,15 @@ export function LoadMore({ skipped, reached, total, isOffered, busy, onLoad, add
       </p>
       <progress className={styles.rule} value={reached} max={total} aria-label={count} />
       {isOffered && (
-        <Button variant="secondary" busy={busy} onClick={onLoad}>
+        <Button variant="secondary" busy={busy} onClick={onLoad} className="needs-script">
           {shop.loadMore}
         </Button>
       )}
       {isOffered && (
         <noscript>
-          <Link to={address}>{shop.loadMore}</Link>
+          <ButtonLink variant="secondary" to={address}>
+            {shop.loadMore}
+          </ButtonLink>
         </noscript>
       )}
     </div>
