@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromiumPath } from '../../e2e/browser.ts';
 import { ownCertificate } from '../machine/certificate.ts';
-import type { Protocol } from './bare-page.ts';
+import type { Protocol } from './served-pages.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.75 };
 const CPU_SLOWDOWN = 4;
@@ -51,8 +51,12 @@ const contextOf = (browser: Browser, stored?: Stored): Promise<BrowserContext> =
   browser.newContext({ ...PHONE, serviceWorkers: 'block', storageState: stored });
 
 /** The phone with a fast line, to prepare what a later visit finds. */
-export async function withFastPhone<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await contextOf(browser);
+export async function withFastPhone<T>(
+  browser: Browser,
+  work: (page: Page) => Promise<T>,
+  stored?: Stored,
+): Promise<T> {
+  const context = await contextOf(browser, stored);
   try {
     return await work(await context.newPage());
   } finally {
@@ -98,6 +102,8 @@ export async function openPhone(browser: Browser, stored?: Stored): Promise<Phon
     page,
     fetched,
     async rest(quietMs) {
+      // What the last step starts may begin a moment after it.
+      moved();
       const end = performance.now() + MAX_REST_MS;
       const isQuiet = (): boolean => open.size === 0 && performance.now() - lastMoved > quietMs;
       while (!isQuiet() && performance.now() < end) await pause(100);

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import { ready } from '../../e2e/journey.ts';
 import type { Part } from '../benches.ts';
 import { type Figure, median, spreadOf, type Wanted } from '../report/figure.ts';
-import { type Protocol, PROTOCOLS, type Served, servedBy, startBareList } from './bare-page.ts';
+import { type Protocol, PROTOCOLS, type Served, servedBy, startSwappedViews } from './served-pages.ts';
+import { type FirstView, takeFirstView } from './first-view.ts';
 import { type Painted, watchFrames } from './observe.ts';
 import { launch, openPhone, type Phone } from './phone.ts';
 
@@ -11,6 +12,8 @@ const LIST = '/shop';
 const CARD = 2;
 const TIMES = 7;
 const REST_MS = 3_000;
+/** The types of what a page shows. */
+const SHOWN = new Set(['Font', 'Image']);
 const PEER: Record<Protocol, { tap: Painted; back: number }> = {
   'HTTP/1.1': { tap: { title: 1_966, pictures: 1_966, largest: 1_966 }, back: 150 },
   'HTTP/2': { tap: { title: 941, pictures: 942, largest: 942 }, back: 181 },
@@ -23,7 +26,13 @@ interface Tapped {
   ahead: Fetch;
   afterTap: Fetch;
   onBack: Fetch;
+  /** The card's. */
+  title: string;
   picture: string;
+  list: FirstView;
+  product: FirstView;
+  /** The addresses of what both show. */
+  files: string[];
 }
 
 interface Fetch {
@@ -40,20 +49,31 @@ const since = ({ fetched }: Phone, mark: number): Fetch => ({
 const painted = ({ page }: Phone): Promise<Painted> =>
   page.evaluate(() => (globalThis as unknown as { painted: Promise<Painted> }).painted);
 
-/** Opens a list, rests, taps a card, rests, goes back. */
-async function tapAndBack(browser: Browser, url: string, isReady: (phone: Phone) => Promise<void>): Promise<Tapped> {
+/**
+ * Opens a list, rests, taps a card, rests, goes back.
+ *
+ * @param of the title of the card; without it, that at `CARD`
+ */
+async function tapAndBack(
+  browser: Browser,
+  url: string,
+  isReady: (phone: Phone) => Promise<void>,
+  of?: string,
+): Promise<Tapped> {
   const phone = await openPhone(browser);
   const { page, fetched } = phone;
   try {
     await page.goto(url, { waitUntil: 'load' });
     await isReady(phone);
-    const card = page.locator('main article').nth(CARD);
+    const cards = page.locator('main article');
+    const card = of === undefined ? cards.nth(CARD) : cards.filter({ hasText: of }).first();
     // A reader has scrolled to a card before the finger comes: what the browser does for that is not of the tap.
     await card.locator('h3 a').scrollIntoViewIfNeeded();
     await phone.rest(REST_MS);
     const ahead = fetched.filter(({ isBeforeLoad }) => !isBeforeLoad);
     const title = (await card.locator('h3').textContent())?.trim() ?? '';
     const picture = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    const list = await page.evaluate(takeFirstView);
 
     let mark = fetched.length;
     await page.evaluate(watchFrames, title);
@@ -61,13 +81,17 @@ async function tapAndBack(browser: Browser, url: string, isReady: (phone: Phone)
     const tap = await painted(phone);
     await phone.rest(REST_MS);
     const afterTap = since(phone, mark);
+    const product = await page.evaluate(takeFirstView);
 
     mark = fetched.length;
     await page.evaluate(watchFrames, null);
     const back = await painted(phone);
     await phone.rest(REST_MS);
     const kilobytes = ahead.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    return { tap, back, ahead: { requests: ahead.length, kilobytes }, afterTap, onBack: since(phone, mark), picture };
+    const onBack = since(phone, mark);
+    const files = fetched.filter(({ type }) => SHOWN.has(type)).map((one) => one.url);
+    const aheadOfTap = { requests: ahead.length, kilobytes };
+    return { tap, back, ahead: aheadOfTap, afterTap, onBack, title, picture, list, product, files };
   } finally {
     await phone.close();
   }
@@ -78,11 +102,11 @@ const fetchOf = (what: string, all: readonly Fetch[]): Figure => {
   return { what, value: median(all.map((one) => one.kilobytes)), unit: 'KB', note: `${requests} requests` };
 };
 
-function figuresOf(protocol: Protocol, all: readonly Tapped[], bare: readonly Tapped[]): Figure[] {
+function figuresOf(protocol: Protocol, all: readonly Tapped[], swapped: readonly Tapped[]): Figure[] {
   const figure = (what: string, of: (one: Tapped) => number, peer: number, wanted?: Wanted): Figure => {
     const values = all.map(of);
     const note = `of ${values.length}: ${spreadOf(values, 'ms')}`;
-    const limit = median(bare.map(of));
+    const limit = median(swapped.map(of));
     return { what: `${protocol} ${what}`, value: median(values), unit: 'ms', limit, peer, wanted, note };
   };
   const { tap, back } = PEER[protocol];
@@ -106,7 +130,7 @@ function figuresOf(protocol: Protocol, all: readonly Tapped[], bare: readonly Ta
   ];
 }
 
-/** A tap on a card of a list at rest, and Back, beside a page whose script changes what is there already. */
+/** A tap on a card of a list at rest, and Back, beside the same elements put into each other's place by a few lines. */
 const tapsBy =
   (protocol: Protocol): Part =>
   async ({ stocked, isQuick }) => {
@@ -117,15 +141,16 @@ const tapsBy =
     try {
       const ofShop = () => tapAndBack(browser, served.origin + LIST, ({ page }) => ready(page));
       const first = await ofShop();
-      const server = await startBareList(first.picture.replace(served.origin, shop.url));
-      const list = await servedBy(protocol, server.origin);
-      opened.push(server, list);
-      const [all, bare]: [Tapped[], Tapped[]] = [[first], []];
+      const files = first.files.map((url) => url.replace(served.origin, shop.url));
+      const server = await startSwappedViews(first.list, first.product, files, first.picture);
+      const bareList = await servedBy(protocol, server.origin);
+      opened.push(server, bareList);
+      const [all, swapped]: [Tapped[], Tapped[]] = [[first], []];
       for (let time = 0; time < (isQuick ? 1 : TIMES); time++) {
         if (time > 0) all.push(await ofShop());
-        bare.push(await tapAndBack(browser, list.origin, () => Promise.resolve()));
+        swapped.push(await tapAndBack(browser, bareList.origin, () => Promise.resolve(), first.title));
       }
-      return figuresOf(protocol, all, bare);
+      return figuresOf(protocol, all, swapped);
     } finally {
       await browser.close();
       for (const { close } of opened.toReversed()) await close();

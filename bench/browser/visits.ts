@@ -2,15 +2,10 @@ import type { Browser } from '@playwright/test';
 import { pageOf } from '../../e2e/demo-pages.ts';
 import { ready } from '../../e2e/journey.ts';
 import type { Part } from '../benches.ts';
+import { answerOf } from '../machine/limit.ts';
 import { type Figure, median, percentile, spreadOf, type Wanted, written } from '../report/figure.ts';
-import {
-  type Protocol,
-  PROTOCOLS,
-  type Served,
-  servedBy,
-  startBarePage,
-  startPageWithoutScripts,
-} from './bare-page.ts';
+import { type Protocol, PROTOCOLS, type Served, servedBy, startFirstView } from './served-pages.ts';
+import { type FirstView, takeFirstView } from './first-view.ts';
 import { observeLoad, type Seen } from './observe.ts';
 import { type Fetched, launch, openPhone, type Phone, type Stored, withFastPhone } from './phone.ts';
 
@@ -20,9 +15,11 @@ const REST_MS = 2_000;
 const LONG_REST_MS = 4_000;
 const TIMES = 10;
 /** The types of what a page shows. */
-const SHOWN = new Set(['Font', 'Image', 'Stylesheet']);
-/** Of the bare page fewer loads do, since they hardly differ. */
-const BARE_EVERY = 4;
+const SHOWN = new Set(['Font', 'Image']);
+/** A page that is asked for so often is compressed once more, for all who come after (ADR-077). */
+const ASKED_BEFORE = 5;
+/** Of the first view alone fewer loads do, since they differ less. */
+const ALONE_EVERY = 2;
 const PAGES = {
   home: '/',
   shop: '/shop',
@@ -84,18 +81,15 @@ async function load(browser: Browser, url: string, isLong: boolean, stored?: Sto
   }
 }
 
-/** A page of the shop, and the bare page beside it. */
+/** A page of the shop, and its first view alone beside it. */
 interface Compared {
   name: Name;
   visit(isLong: boolean): Promise<Load>;
-  visitBare(): Promise<Load>;
-  /** Of the page itself without its scripts; none of the cart, whose lines a script draws. */
-  visitWithoutScripts?(): Promise<Load>;
+  visitAlone(): Promise<Load>;
   /** The one visit whose requests are told. */
   long: Load;
   loads: Load[];
-  bare: Load[];
-  withoutScripts: Load[];
+  alone: Load[];
 }
 
 const kilobytes = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
@@ -127,14 +121,8 @@ function bytesOf(named: string, { fetched, first: firstPaint }: Load): Figure[] 
   ];
 }
 
-const noteOf = (withoutScripts: readonly number[]): string =>
-  withoutScripts.length === 0 ? '' : `its document without scripts ${written(median(withoutScripts), 'ms')}`;
-
-/**
- * The page's figures by all its loads, beside those of a document of as many bytes with nothing but the picture, and in
- * the note beside those of its own document without scripts.
- */
-function figuresOf(protocol: Protocol, { name, loads, bare, withoutScripts, long }: Compared): Figure[] {
+/** The page's figures by all its loads, beside those of its first view alone. */
+function figuresOf(protocol: Protocol, { name, loads, alone, long }: Compared): Figure[] {
   const named = `${protocol} ${name}`;
   const peer = PEER[protocol][name];
   const figure = (what: string, of: 'first' | 'largest', atMost: number | null): Figure => {
@@ -146,8 +134,8 @@ function figuresOf(protocol: Protocol, { name, loads, bare, withoutScripts, long
       // Nine of ten loads are as fast.
       value: of === 'largest' ? percentile(values, 0.89) : median(values),
       unit: 'ms',
-      note: [ours, spreadOf(values, 'ms'), noteOf(withoutScripts.map((one) => one[of]))].filter(Boolean).join(', '),
-      limit: median(bare.map((one) => one[of])),
+      note: [ours, spreadOf(values, 'ms')].filter(Boolean).join(', '),
+      limit: median(alone.map((one) => one[of])),
       peer: peer?.[of],
       wanted,
     };
@@ -164,6 +152,19 @@ function figuresOf(protocol: Protocol, { name, loads, bare, withoutScripts, long
   ];
 }
 
+/** The page's first view, as it stands at rest. */
+const firstViewOf = (browser: Browser, url: string, stored?: Stored): Promise<FirstView> =>
+  withFastPhone(
+    browser,
+    async (page) => {
+      await page.goto(url);
+      await ready(page);
+      await page.waitForTimeout(REST_MS);
+      return page.evaluate(takeFirstView);
+    },
+    stored,
+  );
+
 /** @param closing is given what has to be closed in the end */
 async function openPages(
   browser: Browser,
@@ -171,37 +172,25 @@ async function openPages(
   shopUrl: string,
   closing: Served[],
 ): Promise<Compared[]> {
-  const open = async (origin: string): Promise<string> => {
-    const served = await servedBy(protocol, origin);
-    closing.push(served);
+  const open = async (server: Served): Promise<string> => {
+    const served = await servedBy(protocol, server.origin);
+    closing.push(server, served);
     return served.origin;
   };
-  const origin = await open(shopUrl);
+  const origin = await open({ origin: shopUrl, close: () => Promise.resolve() });
   const cart = await cartOf(browser, origin);
   const compared: Compared[] = [];
   for (const [name, path] of Object.entries(PAGES) as [Name, string][]) {
-    const visit = (isLong: boolean) => load(browser, origin + path, isLong, name === 'cart' ? cart : undefined);
+    const stored = name === 'cart' ? cart : undefined;
+    for (let time = 0; time < ASKED_BEFORE; time++)
+      await answerOf(shopUrl + path, { accept: 'text/html', 'accept-encoding': 'br' });
+    const visit = (isLong: boolean) => load(browser, origin + path, isLong, stored);
+    const view = await firstViewOf(browser, origin + path, stored);
     const long = await visit(true);
-    const bare = await startBarePage(shopUrl + path, long.picture.replace(origin, shopUrl));
-    closing.push(bare);
-    const bareOrigin = await open(bare.origin);
-    const page: Compared = {
-      name,
-      visit,
-      visitBare: () => load(browser, bareOrigin, false),
-      long,
-      loads: [],
-      bare: [],
-      withoutScripts: [],
-    };
-    if (name !== 'cart') {
-      const files = long.fetched.filter(({ type }) => SHOWN.has(type)).map(({ url }) => url.replace(origin, shopUrl));
-      const served = await startPageWithoutScripts(shopUrl + path, files);
-      closing.push(served);
-      const servedOrigin = await open(served.origin);
-      page.visitWithoutScripts = () => load(browser, servedOrigin, false);
-    }
-    compared.push(page);
+    const files = long.fetched.filter(({ type }) => SHOWN.has(type)).map(({ url }) => url.replace(origin, shopUrl));
+    const alone = await open(await startFirstView(shopUrl + path, view, files));
+    const visitAlone = () => load(browser, alone, false);
+    compared.push({ name, visit, visitAlone, long, loads: [], alone: [] });
   }
   return compared;
 }
@@ -216,11 +205,9 @@ const visitsBy =
     try {
       const compared = await openPages(browser, protocol, shop.url, closing);
       for (let time = 0; time < (isQuick ? 1 : TIMES); time++) {
-        for (const { visit, visitBare, visitWithoutScripts, loads, bare, withoutScripts } of compared) {
+        for (const { visit, visitAlone, loads, alone } of compared) {
           loads.push(await visit(false));
-          if (time % BARE_EVERY !== 0) continue;
-          bare.push(await visitBare());
-          if (visitWithoutScripts) withoutScripts.push(await visitWithoutScripts());
+          if (time % ALONE_EVERY === 0) alone.push(await visitAlone());
         }
       }
       return compared.flatMap((page) => figuresOf(protocol, page));
