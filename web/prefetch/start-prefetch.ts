@@ -103,8 +103,9 @@ class Prefetcher {
       await this.#router.revalidate();
       return;
     }
+    const { location: old, navigation } = this.#router.state;
+    if (navigation.state !== 'idle') return;
     // Where it has moved, the router would put its new address behind the old one, which Back leads to and away from.
-    const { location: old } = this.#router.state;
     await this.#router.navigate(old, { replace: true, state: old.state as unknown, preventScrollReset: true });
   }
 
