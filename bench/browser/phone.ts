@@ -28,6 +28,10 @@ export interface Fetched {
   isBeforeLoad: boolean;
 }
 
+/** The addresses of the fonts and pictures among what was fetched. */
+export const shownFiles = (fetched: readonly Fetched[]): string[] =>
+  fetched.filter(({ type }) => type === 'Font' || type === 'Image').map(({ url }) => url);
+
 /** A page of a phone on a slow line, whose requests are counted. */
 export interface Phone {
   page: Page;

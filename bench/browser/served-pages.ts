@@ -50,7 +50,9 @@ async function startDocument(html: string, files: Iterable<string>, headers = {}
  */
 export async function startFirstView(page: string, view: FirstView, files: Iterable<string>): Promise<Served> {
   const { headers } = await answerOf(page, { accept: 'text/html' });
-  return startDocument(view.document, files, headers.link ? { link: headers.link } : {});
+  // Pictures that are not the chief one wait, as they do in the shop (ADR-076).
+  const html = view.document.replace('<html', '<html data-waits=""');
+  return startDocument(html, files, headers.link ? { link: headers.link } : {});
 }
 
 /**

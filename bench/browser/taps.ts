@@ -5,15 +5,13 @@ import { type Figure, median, spreadOf, type Wanted } from '../report/figure.ts'
 import { type Protocol, PROTOCOLS, type Served, servedBy, startSwappedViews } from './served-pages.ts';
 import { type FirstView, takeFirstView } from './first-view.ts';
 import { type Painted, watchFrames } from './observe.ts';
-import { launch, openPhone, type Phone } from './phone.ts';
+import { launch, openPhone, type Phone, shownFiles } from './phone.ts';
 
 const LIST = '/shop';
 /** Not the first of all, and within a short way of the first view. */
 const CARD = 2;
 const TIMES = 7;
 const REST_MS = 3_000;
-/** The types of what a page shows. */
-const SHOWN = new Set(['Font', 'Image']);
 const PEER: Record<Protocol, { tap: Painted; back: number }> = {
   'HTTP/1.1': { tap: { title: 1_966, pictures: 1_966, largest: 1_966 }, back: 150 },
   'HTTP/2': { tap: { title: 941, pictures: 942, largest: 942 }, back: 181 },
@@ -89,7 +87,7 @@ async function tapAndBack(
     await phone.rest(REST_MS);
     const kilobytes = ahead.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     const onBack = since(phone, mark);
-    const files = fetched.filter(({ type }) => SHOWN.has(type)).map((one) => one.url);
+    const files = shownFiles(fetched);
     const aheadOfTap = { requests: ahead.length, kilobytes };
     return { tap, back, ahead: aheadOfTap, afterTap, onBack, title, picture, list, product, files };
   } finally {

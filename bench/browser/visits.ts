@@ -7,15 +7,13 @@ import { type Figure, median, percentile, spreadOf, type Wanted, written } from 
 import { type Protocol, PROTOCOLS, type Served, servedBy, startFirstView } from './served-pages.ts';
 import { type FirstView, takeFirstView } from './first-view.ts';
 import { observeLoad, type Seen } from './observe.ts';
-import { type Fetched, launch, openPhone, type Phone, type Stored, withFastPhone } from './phone.ts';
+import { type Fetched, launch, openPhone, type Phone, shownFiles, type Stored, withFastPhone } from './phone.ts';
 
 const CART_PRODUCTS = ['gulab-no-7', 'assam-golden-tips'];
 /** What comes after the load event may still paint something larger. */
 const REST_MS = 2_000;
 const LONG_REST_MS = 4_000;
 const TIMES = 10;
-/** The types of what a page shows. */
-const SHOWN = new Set(['Font', 'Image']);
 /** A page that is asked for so often is compressed once more, for all who come after (ADR-077). */
 const ASKED_BEFORE = 5;
 /** Of the first view alone fewer loads do, since they differ less. */
@@ -187,7 +185,7 @@ async function openPages(
     const visit = (isLong: boolean) => load(browser, origin + path, isLong, stored);
     const view = await firstViewOf(browser, origin + path, stored);
     const long = await visit(true);
-    const files = long.fetched.filter(({ type }) => SHOWN.has(type)).map(({ url }) => url.replace(origin, shopUrl));
+    const files = shownFiles(long.fetched).map((url) => url.replace(origin, shopUrl));
     const alone = await open(await startFirstView(shopUrl + path, view, files));
     const visitAlone = () => load(browser, alone, false);
     compared.push({ name, visit, visitAlone, long, loads: [], alone: [] });
