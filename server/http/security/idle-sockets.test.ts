@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { cachingServer } from '../cache/caching-server.ts';
+import { connectionClosed } from '../../testing/connection-closed.ts';
 
 /** In milliseconds. */
 const SHORT = 200;
@@ -70,8 +71,7 @@ test.each<[string, Patience, string, string]>([
   const socket = open();
   socket.write(begin);
   if (letter) dripping = drip(socket, letter);
-  socket.resume();
-  await expect(once(socket, 'close')).resolves.toBeDefined();
+  await expect(connectionClosed(socket.resume())).resolves.toBeUndefined();
 });
 
 test('a connection that does not read what it asked for is closed', async () => {
@@ -79,6 +79,6 @@ test('a connection that does not read what it asked for is closed', async () => 
   const server = accepted();
   const socket = open().pause();
   socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await expect(once(await server, 'close')).resolves.toBeDefined();
+  await expect(connectionClosed(await server)).resolves.toBeUndefined();
   socket.destroy();
 });

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionClosed } from '../../testing/connection-closed.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -17,9 +17,9 @@ async function answersTo(request: string): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
-  socket.on('error', () => undefined);
+  const closed = connectionClosed(socket);
   socket.end(request);
-  await once(socket, 'close');
+  await closed;
   return [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status = '']) => status);
 }
 
