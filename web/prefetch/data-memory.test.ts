@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { DataMemory } from './data-memory.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DataMemory, PREFETCH_TIMEOUT_MS } from './data-memory.ts';
 
 const SHOP = 'https://shop.example/shop.data?_routes=shop';
 const PUBLIC = 'public, max-age=0, s-maxage=60';
@@ -32,6 +32,22 @@ test('what is on its way is fetched once and waited for', async () => {
   };
   const [, , found] = await Promise.all([memory.prefetch(SHOP, ask), memory.prefetch(SHOP, ask), recalled(memory)]);
   expect([asked, found]).toEqual([1, 'the list']);
+});
+
+test('what never comes is given up, so that the router may ask itself', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const memory = new DataMemory();
+  const stalled = (signal: AbortSignal): Promise<Response> =>
+    new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
+  const fetched = memory.prefetch(SHOP, stalled);
+  const found = recalled(memory);
+  await vi.advanceTimersByTimeAsync(PREFETCH_TIMEOUT_MS - 1);
+  expect(memory.has(SHOP)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await fetched;
+  expect(await found).toBeUndefined();
+  expect(memory.has(SHOP)).toBe(false);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { answerInTime } from '#web/device/answer-in-time.ts';
 import { pageCacheKey } from '#web/page-cache-key.ts';
 import { isCacheable } from '#web/worker/cacheable.ts';
 
@@ -5,6 +6,8 @@ import { isCacheable } from '#web/worker/cacheable.ts';
 const MAX_PAGES = 100;
 /** As long as browsers keep whole pages to go back to. */
 const MAX_AGE_MS = 10 * 60_000;
+/** A navigation waits for a prefetch that is under way; one that never ends must not hold it. */
+export const PREFETCH_TIMEOUT_MS = 10_000;
 
 type Ask = () => Promise<Response>;
 
@@ -55,12 +58,11 @@ export class DataMemory {
     return key === null || this.#recall(key) !== null || this.#coming.has(key);
   }
 
-  /** Fetches the data of a public page that is not known yet. */
-  async prefetch(address: string, ask: Ask): Promise<void> {
+  /** Fetches the data of a public page that is not known yet, and gives up what does not come in time. */
+  async prefetch(address: string, ask: (signal: AbortSignal) => Promise<Response>): Promise<void> {
     const key = keyOf(address);
     if (key === null || this.has(address)) return;
-    const coming = ask()
-      .then((response) => this.#keep(key, response))
+    const coming = answerInTime(PREFETCH_TIMEOUT_MS, async (signal) => this.#keep(key, await ask(signal)))
       .catch(() => undefined)
       .finally(() => this.#coming.delete(key));
     this.#coming.set(key, coming);

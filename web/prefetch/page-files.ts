@@ -1,6 +1,8 @@
 import type { DataRouteMatch, UNSAFE_AssetsManifest as Manifest } from 'react-router';
+import { answerInTime } from '#web/device/answer-in-time.ts';
 import { isLinked, isThere } from '#web/device/fetch-files.ts';
 import { keepLinks } from '#web/kept-links.tsx';
+import { PREFETCH_TIMEOUT_MS } from './data-memory.ts';
 
 /** What the router still has to load of a page's code. */
 interface Loading {
@@ -8,11 +10,12 @@ interface Loading {
 }
 
 /** Into the browser's cache. One that is gone is left to whoever asks for the page: it may load the tab anew. */
-async function fetchFile(address: string): Promise<void> {
-  const answer = await fetch(address, { priority: 'low' });
-  if (!answer.ok) throw new TypeError(`${address} could not be fetched.`);
-  await answer.arrayBuffer();
-}
+const fetchFile = (address: string): Promise<void> =>
+  answerInTime(PREFETCH_TIMEOUT_MS, async (signal) => {
+    const answer = await fetch(address, { priority: 'low', signal });
+    if (!answer.ok) throw new TypeError(`${address} could not be fetched.`);
+    await answer.arrayBuffer();
+  });
 
 async function fetchAll(match: DataRouteMatch, manifest: Manifest): Promise<void> {
   const files = manifest.routes[match.route.id];

@@ -110,7 +110,7 @@ class Prefetcher {
   }
 
   async #fetch({ match, address }: Target, priority: RequestPriority): Promise<void> {
-    const data = address && this.#memory.prefetch(address, () => fetch(address, { priority }));
+    const data = address && this.#memory.prefetch(address, (signal) => fetch(address, { priority, signal }));
     await Promise.all([data, preparePage(match, this.#manifest)]);
   }
 
