@@ -118,7 +118,9 @@ test('another spelling of a page leads to its own address, and is not rendered',
 });
 
 test('a burst for a page that is not kept yet renders it once', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/burst`)));
+  // As many as one network may ask for at a time.
+  const answers = await Promise.all(Array.from({ length: 25 }, () => fetch(`${origin}/burst`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(storefront.rendered).toEqual(['http://localhost:3000/burst']);
 });
