@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withChaiSoldOut } from './chai-stock.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectGoodAtEveryWidth, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { message, orderOnDelivery, signInBuyer, sum } from './shopper.ts';
@@ -66,20 +66,13 @@ test(
     await signInBuyer(page, shop);
     const id = await orderOnDelivery(page, pageOf('irani-chai'));
     for (const status of ['Shipped', 'Delivered']) await shop.command('order', 'status', id, status);
-    const database = new Client({ connectionString: shop.databaseUrl ?? '' });
-    await database.connect();
-    const setStock = (stock: number) =>
-      database.query("select set_stock(id, $1, 'set') from variations where sku = 'IRA-250'", [stock]);
-    try {
+    await withChaiSoldOut(page, shop, async (sellOut) => {
       await open(page, `/track/${id}`);
-      await setStock(0);
+      await sellOut();
       await page.getByRole('button', { name: 'Buy again' }).click();
       await expect(message(page, 'Not to be had at the moment: Irani Chai', 'warning')).toBeVisible();
       await expect(page).toHaveURL(`/track/${id}`);
-    } finally {
-      await setStock(50);
-      await database.end();
-    }
+    });
   },
 );
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Client } from 'pg';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { members } from '#texts/en/members.ts';
+import { withChaiSoldOut } from './chai-stock.ts';
 import { pageOf } from './demo-pages.ts';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
@@ -180,25 +181,18 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);
-    const database = new Client({ connectionString: shop.databaseUrl ?? '' });
-    await database.connect();
-    const setStock = (stock: number) =>
-      database.query("select set_stock(id, $1, 'set') from variations where sku = 'IRA-250'", [stock]);
-    try {
+    await withChaiSoldOut(page, shop, async (sellOut) => {
       await checkOut(page);
       const quoted = page.waitForResponse('**/api/checkout/quote');
       await choose(page, 'Pay on delivery');
       await quoted;
-      await setStock(0);
+      await sellOut();
       await placeOrder(page).click();
       await expect(message(page, 'Irani Chai is out of stock.', 'error')).toBeVisible();
       await expect(summary(page).getByText('Irani Chai is out of stock.')).toBeVisible();
       await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
       await expect(page).toHaveURL('/cart');
-    } finally {
-      await setStock(50);
-      await database.end();
-    }
+    });
   },
 );
 
