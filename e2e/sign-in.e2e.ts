@@ -101,10 +101,10 @@ test(
       (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
     ];
     // Requests that are under way while a page's routes come or go may never end.
-    let answer = (route: Route): Promise<void> => route.continue();
+    const passOn = (route: Route): Promise<void> => route.continue();
+    let answer = passOn;
     await page.route('**/api/registeruser/api/*', (route) => answer(route));
     const failsAt = async (name: string, told: string) => {
-      const asEver = answer;
       for (const fail of failures) {
         answer = fail;
         await press(page, name);
@@ -112,7 +112,7 @@ test(
         await page.clock.runFor(3000);
         await expect(message(page, told)).toBeHidden();
       }
-      answer = asEver;
+      answer = passOn;
     };
     await page.clock.install();
     await open(page, '/reset');
