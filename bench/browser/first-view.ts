@@ -10,6 +10,7 @@ export interface FirstView {
 /** Runs in a page at rest, which it leaves as it is. */
 export function takeFirstView(): FirstView {
   const UNSEEN = 'data-unseen';
+  const LARGEST = 'data-largest';
   const isSeen = (element: Element): boolean => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -20,9 +21,15 @@ export function takeFirstView(): FirstView {
     (element) => ![element, ...element.querySelectorAll('*')].some((one) => seen.has(one)),
   );
   for (const element of unseen) element.setAttribute(UNSEEN, '');
+  const areaOf = ({ clientWidth, clientHeight }: HTMLImageElement): number => clientWidth * clientHeight;
+  const [largest] = [...document.images].filter((image) => seen.has(image)).toSorted((a, b) => areaOf(b) - areaOf(a));
+  largest?.setAttribute(LARGEST, '');
   // In a document that is not shown, whose pictures nothing fetches.
   const root = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   for (const element of unseen) element.removeAttribute(UNSEEN);
+  largest?.removeAttribute(LARGEST);
+  // Of a cart, whose lines a script drew, React has made it wait as it does every picture but chief ones.
+  root.querySelector(`[${LARGEST}]`)?.setAttribute('loading', 'eager');
   const LEFT_OUT = `[${UNSEEN}], script, noscript, template, style, link:not([as="image"])`;
   for (const element of root.querySelectorAll(LEFT_OUT)) element.remove();
 

@@ -16,8 +16,6 @@ const LONG_REST_MS = 4_000;
 const TIMES = 10;
 /** A page that is asked for so often is compressed once more, for all who come after (ADR-077). */
 const ASKED_BEFORE = 5;
-/** Of the first view alone fewer loads do, since they differ less. */
-const ALONE_EVERY = 2;
 const PAGES = {
   home: '/',
   shop: '/shop',
@@ -125,15 +123,16 @@ function figuresOf(protocol: Protocol, { name, loads, alone, long }: Compared): 
   const peer = PEER[protocol][name];
   const figure = (what: string, of: 'first' | 'largest', atMost: number | null): Figure => {
     const values = loads.map((one) => one[of]);
+    // Nine of ten loads are as fast.
+    const figureOf = (all: number[]): number => (of === 'largest' ? percentile(all, 0.89) : median(all));
     const wanted: Wanted | undefined = atMost === null ? undefined : { atMost };
     const ours = `median ${written(median(values), 'ms')} of ${values.length} loads`;
     return {
       what: `${named}: ${what}`,
-      // Nine of ten loads are as fast.
-      value: of === 'largest' ? percentile(values, 0.89) : median(values),
+      value: figureOf(values),
       unit: 'ms',
       note: [ours, spreadOf(values, 'ms')].filter(Boolean).join(', '),
-      limit: median(alone.map((one) => one[of])),
+      limit: figureOf(alone.map((one) => one[of])),
       peer: peer?.[of],
       wanted,
     };
@@ -205,7 +204,7 @@ const visitsBy =
       for (let time = 0; time < (isQuick ? 1 : TIMES); time++) {
         for (const { visit, visitAlone, loads, alone } of compared) {
           loads.push(await visit(false));
-          if (time % ALONE_EVERY === 0) alone.push(await visitAlone());
+          alone.push(await visitAlone());
         }
       }
       return compared.flatMap((page) => figuresOf(protocol, page));

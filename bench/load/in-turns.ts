@@ -67,12 +67,13 @@ export function roundsBy(load: Omit<Load, 'seconds'>): Round {
   };
 }
 
-/** Ours, and a bare server that answers every address alike, both asked by wrk. */
+/** Ours, and a bare server, both asked by wrk. @param sent what the bare one is asked for, by default its one answer */
 async function beside(
   benches: Pick<Benches, 'isQuick'>,
   named: Named,
   asked: Asked,
   open: (url: string, headers: Record<string, string>) => Promise<Bare>,
+  sent: Load['requests'] = [{ path: '/' }],
 ): Promise<Figure> {
   const { origin, requests, headers = {}, connections = 10 } = asked;
   const bare = await open(origin + (requests.at(-1)?.path ?? '/'), headers);
@@ -82,7 +83,7 @@ async function beside(
       benches,
       named,
       roundsBy(same),
-      roundsBy({ ...same, origin: bare.origin, requests: [{ path: '/' }], order: 'random' }),
+      roundsBy({ ...same, origin: bare.origin, requests: sent, order: 'random' }),
     );
   } finally {
     bare.close();
@@ -110,3 +111,18 @@ export const besideBareRenderer = (
   named: Named,
   asked: Asked,
 ): Promise<Figure> => beside(benches, named, asked, async (url) => startBareRenderer(url, await benches.database()));
+
+/** Likewise pages of what a shop is searched for, beside one statement for the same texts. */
+export const besideBareSearch = (
+  benches: Pick<Benches, 'isQuick' | 'database'>,
+  named: Named,
+  asked: Asked,
+  shopUrl: string,
+): Promise<Figure> =>
+  beside(
+    benches,
+    named,
+    asked,
+    async (url) => startBareRenderer(url, await benches.database(), shopUrl),
+    asked.requests,
+  );

@@ -1,20 +1,23 @@
 /**
- * The limit of a page that is made: a row is read, React renders the page's own part, the rest is put around it, and
- * Brotli packs it. In a process of its own, and with nothing of what makes a shop.
+ * The limit of a page that is made: a row is read or titles and words are searched, React renders the page's own part, the
+ * rest is put around it, and Brotli packs it. In a process of its own, and with nothing of what makes a shop.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompress } from 'node:zlib';
 import { Pool } from 'pg';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FIRST_BROTLI } from '#server/http/cache/cached-response.ts';
+import { openBareSearch } from './bare-search.ts';
 
 /** A page of the shop, and a database that is empty. */
 export interface BarePage {
   html: string;
   headers: Record<string, string>;
   databaseUrl: string;
+  /** The database of the shop whose products each request searches by its text; without one it reads a row. */
+  searchedUrl?: string;
 }
 
 interface Element {
@@ -76,23 +79,36 @@ function readPage(html: string) {
   return { render, before: Buffer.from(html.slice(0, start)), after: Buffer.from(html.slice(end)) };
 }
 
-async function serve({ html, headers, databaseUrl }: BarePage): Promise<void> {
-  const { render, before, after } = readPage(html);
+/** What is asked of PostgreSQL for the page of an address. */
+type Read = (address: URL) => Promise<unknown>;
+
+async function openSearch(databaseUrl: string, searchedUrl: string): Promise<Read> {
+  const { search } = await openBareSearch(databaseUrl, searchedUrl);
+  return ({ searchParams }) => search(searchParams.get('search') ?? '');
+}
+
+async function openRows(databaseUrl: string): Promise<Read> {
   const pool = new Pool({ connectionString: databaseUrl });
   await pool.query(`create table bare_products as
     select n as id, jsonb_build_object('text', repeat('tea ', ${ROW_BYTES / 4})) as shown from generate_series(1, ${ROWS}) as n`);
   await pool.query('alter table bare_products add primary key (id)');
   const text = 'select shown from bare_products where id = $1';
   let asked = 0;
-  const answer = async (response: ServerResponse): Promise<void> => {
-    await pool.query({ name: 'product', text, values: [1 + (asked++ % ROWS)] });
+  return () => pool.query({ name: 'product', text, values: [1 + (asked++ % ROWS)] });
+}
+
+async function serve({ html, headers, databaseUrl, searchedUrl }: BarePage): Promise<void> {
+  const { render, before, after } = readPage(html);
+  const read = await (searchedUrl === undefined ? openRows(databaseUrl) : openSearch(databaseUrl, searchedUrl));
+  const answer = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await read(new URL(url, 'http://localhost'));
     brotliCompress(Buffer.concat([before, Buffer.from(render()), after]), FIRST_BROTLI, (error, packed) => {
       if (error) throw error;
       response.writeHead(200, { ...headers, 'content-length': String(packed.length) });
       response.end(packed);
     });
   };
-  const server = createServer((_request, response) => void answer(response));
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 }
 

@@ -26,7 +26,7 @@ export async function openBareSearch(databaseUrl: string, shopUrl: string): Prom
     shopUrl,
     'select lower(title) as title, search_words as words from products',
   );
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new Pool({ connectionString: databaseUrl });
   await pool.query('create extension if not exists pg_trgm');
   await pool.query(
     `create table bare_words as select number as id, number % 997 as price, title,

@@ -47,11 +47,12 @@ export const startBareServer = (answers: BareAnswers): Promise<Bare> => start('b
 export const startBareReader = (answer: BareAnswer, databaseUrl: string, rows: number): Promise<Bare> =>
   start('bare-reader.ts', { ...answer, databaseUrl, rows });
 
-/** Starts the bare renderer of a page. @param databaseUrl of an empty database */
-export async function startBareRenderer(url: string, databaseUrl: string): Promise<Bare> {
+/** Starts the bare renderer of a page. @param databaseUrl of an empty database @param searchedUrl that of a shop to search */
+export async function startBareRenderer(url: string, databaseUrl: string, searchedUrl?: string): Promise<Bare> {
   const { headers, body } = await answerOf(url, { accept: 'text/html' });
   const html = Buffer.from(body, 'base64').toString();
-  return start('bare-renderer.ts', { html, headers: { ...headers, 'content-encoding': 'br' }, databaseUrl });
+  const packed = { ...headers, 'content-encoding': 'br' };
+  return start('bare-renderer.ts', { html, headers: packed, databaseUrl, searchedUrl });
 }
 
 /** Starts the bare shop, which takes adds to a cart and orders. @param databaseUrl of an empty database */
