@@ -1,5 +1,5 @@
 import type { Part } from './benches.ts';
-import { besideBareRenderer, besideBareSearch, besideBareServer } from './load/in-turns.ts';
+import { besideBareRenderer, besideBareServer } from './load/in-turns.ts';
 import { measureLoad } from './load/wrk.ts';
 import { shuffled, searchesOf } from './searches.ts';
 import { productsOf } from './stocked-shop.ts';
@@ -41,7 +41,7 @@ export const pages: Part = async (benches) => {
       { what: 'page: product, each a miss', peer: 77, wanted: { atLeast: 600 } },
       { ...load, origin: large.url, requests: each, order: 'once' },
     ),
-    await besideBareSearch(
+    await besideBareRenderer(
       benches,
       { what: 'page: search, each a miss', peer: 80, wanted: { atLeast: 500 } },
       { ...load, requests: searches.map((query) => ({ path: `/shop?${query}` })), order: 'once' },

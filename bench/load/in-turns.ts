@@ -105,24 +105,21 @@ export const besideBareReader = (
     startBareReader(await answerOf(url, headers), await benches.database(), rows),
   );
 
-/** Pages that are made, beside a row that is read, the same elements by React and Brotli, with nothing else. */
+/**
+ * Pages that are made, beside a row that is read, the same elements by React and Brotli, with nothing else.
+ *
+ * @param searchedUrl the shop's database: instead of the row, the text of each request is searched in it by one statement
+ */
 export const besideBareRenderer = (
   benches: Pick<Benches, 'isQuick' | 'database'>,
   named: Named,
   asked: Asked,
-): Promise<Figure> => beside(benches, named, asked, async (url) => startBareRenderer(url, await benches.database()));
-
-/** Likewise pages of what a shop is searched for, beside one statement for the same texts. */
-export const besideBareSearch = (
-  benches: Pick<Benches, 'isQuick' | 'database'>,
-  named: Named,
-  asked: Asked,
-  shopUrl: string,
+  searchedUrl?: string,
 ): Promise<Figure> =>
   beside(
     benches,
     named,
     asked,
-    async (url) => startBareRenderer(url, await benches.database(), shopUrl),
-    asked.requests,
+    async (url) => startBareRenderer(url, await benches.database(), searchedUrl),
+    searchedUrl === undefined ? undefined : asked.requests,
   );
