@@ -46,6 +46,8 @@ export function descriptionText(html: string): string {
       .replaceAll(/<br>|<\/li>/g, '\n')
       .replaceAll('<li>', '- ')
       .replaceAll(/<p>|<ul>/g, ''),
-  ).replaceAll(/\n{3,}/g, '\n\n');
-  return descriptionHtml(text) === html ? text.trim() : html;
+  )
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return descriptionHtml(text) === html ? text : html;
 }
