@@ -71,7 +71,7 @@ for (const size of [
     expect(await placesIn(page)).toEqual(places);
   });
 
-test('what another hand has stored draws nothing but words', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('what another hand has stored draws nothing but words', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
@@ -111,7 +111,7 @@ test('what another hand has stored draws nothing but words', { tag: '@phone' }, 
   expect(elsewhere).toEqual([]);
 });
 
-test('nothing that lies in the browser is drawn for a member', { tag: '@phone' }, async ({ page }) => {
+test('nothing that lies in the browser is drawn for a member', async ({ page }) => {
   await addToCart(page, pageOf('irani-chai'));
   await open(page, '/about');
   const user = { user_id: 'somebody', name: 'S', full_name: 'S', email: 's@example.in' };

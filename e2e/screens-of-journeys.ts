@@ -15,7 +15,13 @@ export const sameOnEveryScreen = [
   'privacy.e2e.ts',
 ];
 /** These go through the widths by themselves. */
-export const ofEveryWidth = ['accessible.e2e.ts', 'shop-name.e2e.ts', 'topmost.e2e.ts', 'console-screens.e2e.ts'];
+export const ofEveryWidth = [
+  'accessible.e2e.ts',
+  'console-screens.e2e.ts',
+  'drawn-cart.e2e.ts',
+  'shop-name.e2e.ts',
+  'topmost.e2e.ts',
+];
 /** What the owner does beside an open shop takes a database server; no width changes it. */
 export const besideTheShop = [
   'invoice.e2e.ts',

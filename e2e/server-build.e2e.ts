@@ -34,16 +34,32 @@ const addresses = [
   '/product?search=%F0%9F%8D%B5%20%E0%A4%9A%E0%A4%BE%E0%A4%AF',
 ];
 
-test(
-  'a page in a cached frame has the same bytes and policy as one that is rendered whole',
-  {
-    tag: '@phone',
-  },
-  async () => {
-    test.setTimeout(120_000);
-    const shop = await openTestShop({ isEmpty: true });
+test.describe('a page in a cached frame', { tag: '@phone' }, () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  let shop: Awaited<ReturnType<typeof openTestShop>>;
+  let pages: Pages;
+  let app: Awaited<ReturnType<typeof createApp>>;
+  const caches = { pages: new ResponseCache(0), calls: new ResponseCache(16 * 1024 * 1024, 600_000) };
+  const styles = new BuiltFiles().styleSheets();
+
+  test.beforeAll(async () => {
+    shop = await openTestShop({ isEmpty: true });
     await seedDemo(shop.deps);
-    const pages = (await import(join(built, 'pages.js'))) as Pages;
+    pages = (await import(join(built, 'pages.js'))) as Pages;
+    app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
+    await app.ready();
+  });
+
+  test.afterAll(async () => {
+    await app.close();
+    await shop.close();
+  });
+
+  const rendererOf = (made: Pages, frames: FrameCache) =>
+    new PageRenderer(app, caches.calls, shop.deps.config, made, styles, frames);
+
+  test('has the same bytes and policy as one that is rendered whole', async () => {
     const leftOut = new Set<string>();
     const watched: Pages = {
       ...pages,
@@ -53,49 +69,33 @@ test(
         return rendered;
       },
     };
-    const caches = { pages: new ResponseCache(0), calls: new ResponseCache(16 * 1024 * 1024, 600_000) };
-    const app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
-    try {
-      await app.ready();
-      const styles = new BuiltFiles().styleSheets();
-      const shared = new FrameCache();
-      const rendered = async (path: string, frames: FrameCache) => {
-        const renderer = new PageRenderer(app, caches.calls, shop.deps.config, watched, styles, frames);
-        const { status, headers, body } = await renderer.forEverybody(new URL(path, 'http://localhost:3000'), '', {});
-        return { path, status, headers, body: body.toString() };
-      };
-      const shown = new Set<string>();
-      for (const path of addresses) {
-        const whole = await rendered(path, new FrameCache());
-        if (whole.status < 300) shown.add(path);
-        for (let time = 0; time < 2; time++) expect(await rendered(path, shared)).toEqual(whole);
-      }
-      expect(shown.size).toBeGreaterThan(20);
-      // Searches share the frame of their page.
-      expect(leftOut.size).toBe([...shown].filter((path) => !path.includes('?')).length + 1);
-    } finally {
-      await app.close();
-      await shop.close();
+    const shared = new FrameCache();
+    const rendered = async (path: string, frames: FrameCache) => {
+      const renderer = rendererOf(watched, frames);
+      const { status, headers, body } = await renderer.forEverybody(new URL(path, 'http://localhost:3000'), '', {});
+      return { path, status, headers, body: body.toString() };
+    };
+    const shown = new Set<string>();
+    for (const path of addresses) {
+      const whole = await rendered(path, new FrameCache());
+      if (whole.status < 300) shown.add(path);
+      for (let time = 0; time < 2; time++) expect(await rendered(path, shared)).toEqual(whole);
     }
-  },
-);
+    expect(shown.size).toBeGreaterThan(20);
+    // Searches share the frame of their page.
+    expect(leftOut.size).toBe([...shown].filter((path) => !path.includes('?')).length + 1);
+  });
 
-test('a page that is made with newer settings gets no frame of older ones', { tag: '@phone' }, async () => {
-  const shop = await openTestShop({ isEmpty: true });
-  const pages = (await import(join(built, 'pages.js'))) as Pages;
-  const caches = { pages: new ResponseCache(0), calls: new ResponseCache(0) };
-  const app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
-  try {
-    await app.ready();
+  test('gets no frame of older settings', async () => {
     const shared = new FrameCache();
     const named = async (name: string, frames: FrameCache): Promise<string> => {
-      const renderer = new PageRenderer(app, caches.calls, shop.deps.config, pages, new Map(), frames);
       const lay = (call: Call) =>
         (async (...asked: Parameters<Call>) => {
           const reply = (await call(...asked)) as object;
           return asked[0].path === settings.storeProfile.path ? { ...reply, orignal_logoname: name } : reply;
         }) as Call;
-      const { body } = await renderer.forPreview(new URL('http://localhost:3000/about'), '', lay);
+      const about = new URL('http://localhost:3000/about');
+      const { body } = await rendererOf(pages, frames).forPreview(about, '', lay);
       return body.toString();
     };
     await named('Before', shared);
@@ -103,8 +103,5 @@ test('a page that is made with newer settings gets no frame of older ones', { ta
     expect(whole).not.toContain('Before');
     expect(await named('After', shared)).toBe(whole);
     expect(await named('After', shared)).toBe(whole);
-  } finally {
-    await app.close();
-    await shop.close();
-  }
+  });
 });
