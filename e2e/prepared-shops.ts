@@ -127,14 +127,23 @@ async function doCommand({ settings }: ShopProcess, typed: string, words: string
   return out;
 }
 
-/** Starts a copy of the prepared shop. @param env more settings of its environment */
-export async function startPreparedShop(kind: DatabaseKind, env: Record<string, string> = {}): Promise<ShopProcess> {
+/** A copy of the prepared shop that nothing runs yet; whoever takes it removes its folder. */
+export async function copyPreparedShop(
+  kind: DatabaseKind,
+): Promise<{ people: Person[]; dataDir: string; databaseUrl?: string }> {
   const folder = process.env[FOLDER_VARIABLE] ?? '';
   const { people, databaseUrl: template } = JSON.parse(readFileSync(listFile(folder), 'utf8')) as Prepared;
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
   cpSync(join(folder, kind), dataDir, { recursive: true, verbatimSymlinks: true });
-  const databaseUrl = kind === 'postgres' ? await (await startPostgres()).createDatabase(template) : undefined;
-  const shop = await startShopProcess({ dataDir, env, ...(databaseUrl && { databaseUrl }) });
+  if (kind === 'embedded') return { people, dataDir };
+  const postgres = await startPostgres();
+  return { people, dataDir, databaseUrl: await postgres.createDatabase(template) };
+}
+
+/** Starts a copy of the prepared shop. @param env more settings of its environment */
+export async function startPreparedShop(kind: DatabaseKind, env: Record<string, string> = {}): Promise<ShopProcess> {
+  const { people, ...copy } = await copyPreparedShop(kind);
+  const shop = await startShopProcess({ ...copy, env });
   strangers.set(shop, people.values());
   return Object.assign(shop, {
     command: (...words: string[]) => doCommand(shop, '', words),

@@ -1,17 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Deps, openDeps } from '#server/deps.ts';
+import { createLog } from '#server/log.ts';
 import { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
 import type { Call } from '#contract/client.ts';
 import * as settings from '#contract/settings.ts';
 import { FrameCache } from '#server/http/pages/page-frame.ts';
 import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
-import { seedDemo } from '#server/operations/start/seed-demo.ts';
-import { openTestShop } from '#server/testing/open-test-shop.ts';
 import routes from '#web/routes.ts';
 import { pageOf } from './demo-pages.ts';
+import { copyPreparedShop } from './prepared-shops.ts';
 
 const built = join(ownBuild ?? '', 'server');
 
@@ -37,27 +39,28 @@ const addresses = [
 test.describe('a page in a cached frame', { tag: '@phone' }, () => {
   test.describe.configure({ timeout: 120_000 });
 
-  let shop: Awaited<ReturnType<typeof openTestShop>>;
+  let deps: Deps;
   let pages: Pages;
   let app: Awaited<ReturnType<typeof createApp>>;
   const caches = { pages: new ResponseCache(0), calls: new ResponseCache(16 * 1024 * 1024, 600_000) };
   const styles = new BuiltFiles().styleSheets();
 
   test.beforeAll(async () => {
-    shop = await openTestShop({ isEmpty: true });
-    await seedDemo(shop.deps);
+    const { dataDir, databaseUrl = '' } = await copyPreparedShop('postgres');
+    deps = await openDeps(readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), createLog('warn'));
     pages = (await import(join(built, 'pages.js'))) as Pages;
-    app = await createApp(shop.deps, () => Promise.resolve(pages), caches);
+    app = await createApp(deps, () => Promise.resolve(pages), caches);
     await app.ready();
   });
 
   test.afterAll(async () => {
     await app.close();
-    await shop.close();
+    await deps.close();
+    rmSync(deps.config.dataDir, { recursive: true });
   });
 
   const rendererOf = (made: Pages, frames: FrameCache) =>
-    new PageRenderer(app, caches.calls, shop.deps.config, made, styles, frames);
+    new PageRenderer(app, caches.calls, deps.config, made, styles, frames);
 
   test('has the same bytes and policy as one that is rendered whole', async () => {
     const leftOut = new Set<string>();
