@@ -127,7 +127,7 @@ async function doCommand({ settings }: ShopProcess, typed: string, words: string
   return out;
 }
 
-/** A copy of the prepared shop that nothing runs yet; whoever takes it removes its folder. */
+/** Copies the prepared shop without starting it. The caller removes the folder. */
 export async function copyPreparedShop(
   kind: DatabaseKind,
 ): Promise<{ people: Person[]; dataDir: string; databaseUrl?: string }> {
