@@ -44,6 +44,22 @@ test('nothing is fetched ahead before the first page is loaded', async ({ page }
   await isAheadOf(asked, '/product/').toBe(true);
 });
 
+test('what a page links to is fetched once it has been shown for a second, its own data at once', async ({ page }) => {
+  const asked = askedFor(page, DATA);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await open(page, '/shop');
+  const askedAfter = async (milliseconds: number): Promise<string[]> => {
+    await page.clock.runFor(milliseconds);
+    return asked;
+  };
+  await expect.poll(() => askedAfter(50), { intervals: [50] }).toEqual(['/shop.data']);
+  await page.waitForLoadState('networkidle');
+  expect(await askedAfter(800)).toEqual(['/shop.data']);
+  await askedAfter(200);
+  await isAheadOf(asked, '/product/').toBe(true);
+});
+
 test('a tapped card in view shows its product though nothing more comes over the line', async ({ page }) => {
   const asked = askedFor(page, DATA);
   await open(page, '/shop');

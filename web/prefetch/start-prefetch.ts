@@ -9,6 +9,8 @@ import { isDataReduced } from './reduced-data.ts';
 
 /** How many pages are fetched ahead of one that is shown, unless a link is touched. */
 const MAX_PAGES_AHEAD = 20;
+/** How long a page is shown before those that it links to are fetched: many are left sooner. */
+const DWELL_MS = 1_000;
 /** How many at a time: of the six connections of HTTP/1.1 two stay free. */
 const MAX_AT_ONCE = 4;
 
@@ -41,6 +43,7 @@ class Prefetcher {
   /** What was tried on the page that is shown, whether it came or not. */
   readonly #tried = new Set<string>();
   #running = 0;
+  #dwelling: ReturnType<typeof setTimeout> | undefined;
   /** The address whose refreshed data the router is to show. */
   #refreshed: string | null = null;
 
@@ -57,10 +60,21 @@ class Prefetcher {
     let { key } = router.state.location;
     router.subscribe(({ location, navigation }) => {
       if (navigation.state !== 'idle') return;
-      if (location.key !== key) this.#tried.clear();
+      if (location.key === key) return this.#goOn();
       ({ key } = location);
-      this.#goOn();
+      this.#begin();
     });
+    this.#begin();
+  }
+
+  /** Begins with the page that is shown. */
+  #begin(): void {
+    this.#tried.clear();
+    clearTimeout(this.#dwelling);
+    this.#dwelling = setTimeout(() => {
+      this.#dwelling = undefined;
+      this.#goOn();
+    }, DWELL_MS);
     this.#goOn();
   }
 
@@ -119,10 +133,11 @@ class Prefetcher {
     if (target && !(await isDataReduced())) await this.#fetch(target, 'auto');
   }
 
-  /** The next page to fetch ahead: the shown one first, to which the reader will go back. */
+  /** The next page to fetch ahead: the shown one at once, to which the reader will go back. */
   #next(): Target | null {
     if (this.#router.state.navigation.state !== 'idle' || this.#tried.size >= MAX_PAGES_AHEAD) return null;
-    for (const href of [location.href, ...this.#linksInView().map((link) => link.href)]) {
+    const links = this.#dwelling === undefined ? this.#linksInView() : [];
+    for (const href of [location.href, ...links.map((link) => link.href)]) {
       const target = this.#targetOf(new URL(href));
       if (target?.address && !this.#tried.has(target.address) && !this.#memory.has(target.address)) {
         this.#tried.add(target.address);
@@ -150,8 +165,8 @@ class Prefetcher {
 }
 
 /**
- * From now on the pages that links in view lead to are fetched when the line is idle, others at the first touch or
- * hover, and the router is answered from memory for what has come.
+ * From now on the pages that links in view lead to are fetched when a page has been shown for a second and the line is
+ * idle, others at the first touch or hover, and the router is answered from memory for what has come.
  */
 export function startPrefetch(router: DataRouter, manifest: Manifest): void {
   new Prefetcher(router, manifest).start();
