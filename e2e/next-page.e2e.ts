@@ -33,15 +33,24 @@ async function firstCardFetched(page: Page): Promise<void> {
   );
 }
 
-test('nothing is fetched ahead before the first page is loaded', async ({ page }) => {
+test('nothing is fetched ahead before the first page is loaded, and then each file once', async ({ page }) => {
   const asked = askedFor(page, /\.data(\?|$)|start-prefetch/);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().includes('/assets/')) files.push(request.url());
+  });
   const release = await holdBack(page, '**/media/**');
-  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // A reader who acts does not wait for the chief picture.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   expect(asked).toEqual([]);
   release();
-  await isAheadOf(asked, '/product/').toBe(true);
+  await isAheadOf(asked, '/category-detail/').toBe(true);
+  // The code of such a page comes before its styles are put in place.
+  await expect(page.locator('link[rel=stylesheet][href*="listing-page"]')).toHaveCount(1);
+  expect(files.filter((address, at) => files.indexOf(address) !== at)).toEqual([]);
 });
 
 test('what a page links to is fetched once it has been shown for a second, its own data at once', async ({ page }) => {

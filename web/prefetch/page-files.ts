@@ -22,8 +22,12 @@ async function fetchAll(match: DataRouteMatch, manifest: Manifest): Promise<void
   if (!files) return;
   const { module, clientLoaderModule, imports = [], css = [] } = files;
   const scripts = [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports];
-  const missing = [...scripts.filter((address) => !isThere(address)), ...css.filter((address) => !isLinked(address))];
-  await Promise.all(missing.map(fetchFile));
+  // A route's client loader is also among its imports.
+  const missing = new Set([
+    ...scripts.filter((address) => !isThere(address)),
+    ...css.filter((address) => !isLinked(address)),
+  ]);
+  await Promise.all(Array.from(missing, fetchFile));
   keepLinks([match]);
   await (match.route.lazy as Loading | undefined)?.Component?.();
 }
