@@ -160,6 +160,8 @@ const spilling = (page: Page): Promise<string[]> =>
 
 /** Gives the window of an open page another size, and the page the frames that it needs to be laid out anew. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width === size.width && now.height === size.height) return;
   await page.setViewportSize(size);
   // A phone widens its window (`innerWidth`) to what spills out of the page, which is for the check to name.
   const isLaidOut = (width: number): boolean => document.documentElement.clientWidth === width;
