@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { sql } from 'kysely';
+import { migrate } from '../db/migrate.ts';
 import type { Database, EmbeddedDatabase } from '../db/open.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { truncateDatabase } from './empty-database.ts';
@@ -36,6 +37,7 @@ const idle: Reused[] = [];
 async function makeDatabase(): Promise<Reused> {
   const prepared = process.env.PREPARED_DATABASE;
   const opened = await openInMemory(prepared ? await openAsBlob(prepared) : undefined);
+  if (!prepared) await migrate(opened.db);
   return { opened, digest: prepared ? await digestOf(opened.db) : '' };
 }
 
