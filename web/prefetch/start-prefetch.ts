@@ -43,6 +43,7 @@ class Prefetcher {
   /** What was tried on the page that is shown, whether it came or not. */
   readonly #tried = new Set<string>();
   #running = 0;
+  /** Runs until the page has been shown for `DWELL_MS`. */
   #dwelling: ReturnType<typeof setTimeout> | undefined;
   /** The address whose refreshed data the router is to show. */
   #refreshed: string | null = null;
