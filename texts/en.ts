@@ -6,15 +6,18 @@ import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { coupons } from './en/coupons.ts';
 import { delivery } from './en/delivery.ts';
+import { home } from './en/catalogue/home.ts';
 import { invoices } from './en/invoices.ts';
 import { layout } from './en/layout.ts';
 import { leads } from './en/leads.ts';
+import { listing } from './en/catalogue/listing.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { orders } from './en/orders.ts';
 import { parcel } from './en/parcel.ts';
+import { product } from './en/catalogue/product.ts';
 import { programme } from './en/programme.ts';
 import { privacy } from './en/privacy.ts';
 import { quotes } from '#texts/en/quotations.ts';
@@ -42,9 +45,11 @@ export const en = {
   delivery,
   enquiry,
   help,
+  home,
   invoices,
   layout,
   leads,
+  listing,
   mail,
   members,
   messages,
@@ -53,6 +58,7 @@ export const en = {
   parcel,
   privacyPolicy,
   privacy,
+  product,
   programme,
   quotes,
   refundPolicy,

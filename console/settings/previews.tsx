@@ -15,6 +15,7 @@ import { layout } from '#texts/en/layout.ts';
 import { members } from '#texts/en/members.ts';
 import { orders } from '#texts/en/orders.ts';
 import { pageRefusals } from '#texts/en/page-refusals.ts';
+import { product } from '#texts/en/catalogue/product.ts';
 import { fill } from '#texts/fill.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
 import { numberLike } from './card-sentences.ts';
@@ -142,7 +143,7 @@ function TaxSeen({ values, settings }: SeenProps<'tax'>) {
   );
 }
 
-const buttonNames = { addtocart: catalogue.addToCart, buynow: catalogue.buyNow, getquote: catalogue.product.getQuote };
+const buttonNames = { addtocart: catalogue.addToCart, buynow: catalogue.buyNow, getquote: product.getQuote };
 
 function SellingSeen({ values: { cart, pay }, settings }: SeenProps<'selling'>) {
   const buttons = cart === 'none' ? [] : productButtons([{ id: cart, isDefault: true }]);

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkPincode, tidyPincode } from '#domain/delivery/pincode.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,7 +18,7 @@ interface PincodeCheckProps {
 
 /** Checks whether the shop delivers to a pincode (PROD-05 to PROD-07), by when and for how much. */
 export function PincodeCheck({ piece, children }: PincodeCheckProps) {
-  const { product } = useCatalogueTexts();
+  const texts = useProductTexts();
   const refusals = useRefusalTexts();
   const stored = useCheckedPincode();
   const [typed, setTyped] = useState<string>();
@@ -29,7 +29,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const [busy, setBusy] = useState(false);
   const answer = useRef<HTMLDivElement>(null);
 
-  const digitsOnly = /[^\d\s]/.test(pincode) ? product.pincodeDigits : undefined;
+  const digitsOnly = /[^\d\s]/.test(pincode) ? texts.pincodeDigits : undefined;
 
   const check = async (): Promise<DeliveryFinding> => {
     const refusal = checkPincode(pincode);
@@ -47,7 +47,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
     event.preventDefault();
     setBusy(true);
     void check()
-      .catch(() => ({ error: product.checkFailed }))
+      .catch(() => ({ error: texts.checkFailed }))
       .then(setFinding)
       .finally(() => setBusy(false));
   };
@@ -63,14 +63,14 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
     <div ref={answer}>
       <form method="dialog" className={styles.check} onSubmit={submit} noValidate>
         <TextField
-          label={product.checkDelivery}
+          label={texts.checkDelivery}
           name="pincode"
           value={pincode}
           onChange={(text) => {
             setTyped(text);
             setFinding({});
           }}
-          placeholder={product.pincodeExample}
+          placeholder={texts.pincodeExample}
           hint={digitsOnly}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -78,7 +78,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
           {...finding}
         />
         <Button type="submit" variant="secondary" busy={busy} className={styles.button}>
-          {product.check}
+          {texts.check}
         </Button>
       </form>
       <div role="status">{isAnswered && offer}</div>

@@ -6,8 +6,8 @@ import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './group-modal.module.css';
 
@@ -36,7 +36,7 @@ interface AddAllProps {
 
 /** Puts one of each product of a set into the cart; of those in sizes, the least expensive that is in stock. */
 export function AddAll({ members, onAdded }: AddAllProps) {
-  const { product } = useCatalogueTexts();
+  const texts = useProductTexts();
   const { rupees } = useFormats();
   const [pieces, setPieces] = useState<Piece[]>([]);
   const [busy, setBusy] = useState(false);
@@ -56,9 +56,9 @@ export function AddAll({ members, onAdded }: AddAllProps) {
   };
   return (
     <>
-      {pieces.some(({ variation }) => variation) && <p className={styles.meta}>{product.leastOfSizes}</p>}
+      {pieces.some(({ variation }) => variation) && <p className={styles.meta}>{texts.leastOfSizes}</p>}
       <Button busy={busy} onClick={() => void add()}>
-        {fill(product.addAll, { n: pieces.length, sum: rupees(sum) })}
+        {fill(texts.addAll, { n: pieces.length, sum: rupees(sum) })}
       </Button>
     </>
   );

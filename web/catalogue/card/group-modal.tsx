@@ -3,7 +3,7 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { productButtons } from '#domain/settings/purchase-mode.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AddAll } from './add-all.tsx';
 import styles from './group-modal.module.css';
@@ -20,7 +20,7 @@ interface GroupModalProps {
 
 /** The products of a Grouped Product; each is bought on its own page, or one of each together (PROD-10, Q059). */
 export function GroupModal({ title, members, open, onClose }: GroupModalProps) {
-  const { product } = useCatalogueTexts();
+  const texts = useProductTexts();
   const { cartButtons } = useShop();
   const canAdd = priceOfAll(members) !== null && productButtons(cartButtons).includes('addtocart');
   return (
@@ -28,7 +28,7 @@ export function GroupModal({ title, members, open, onClose }: GroupModalProps) {
       open={open}
       onClose={onClose}
       title={title}
-      subtitle={product.groupTitle}
+      subtitle={texts.groupTitle}
       footer={canAdd && <AddAll members={members} onAdded={onClose} />}
     >
       <ul>

@@ -55,10 +55,10 @@ export const ProductCards = (props: ProductGridProps) => <Cards {...props} class
 
 /** The cards of a listing, under a heading for screen readers, and what stands at their end. */
 export function ProductGrid({ end, ...props }: ProductGridProps & { end: ReactNode }) {
-  const { shop } = useCatalogueTexts();
+  const texts = useCatalogueTexts();
   return (
     <>
-      <h2 className="visually-hidden">{shop.products}</h2>
+      <h2 className="visually-hidden">{texts.products}</h2>
       <div className={styles.grid}>
         <Cards {...props} />
         <div className={styles.end}>{end}</div>
@@ -69,15 +69,15 @@ export function ProductGrid({ end, ...props }: ProductGridProps & { end: ReactNo
 
 /** The few cards that were found, and beside them, in the same row of a desktop, others that may be liked. */
 export function FewProducts({ products, alike }: { products: Listed; alike: Listed }) {
-  const { shop } = useCatalogueTexts();
+  const texts = useCatalogueTexts();
   return (
     <div className={styles.few} data-found={products.length}>
-      <section aria-label={shop.products}>
-        <h2>{shop.products}</h2>
+      <section aria-label={texts.products}>
+        <h2>{texts.products}</h2>
         <ProductCards products={products} />
       </section>
-      <section aria-label={shop.alsoLike}>
-        <h2>{shop.alsoLike}</h2>
+      <section aria-label={texts.alsoLike}>
+        <h2>{texts.alsoLike}</h2>
         <ProductCards products={alike} />
       </section>
     </div>
@@ -86,11 +86,11 @@ export function FewProducts({ products, alike }: { products: Listed; alike: List
 
 /** The places of the cards while a listing is loaded (SHOP-13). */
 export function ProductGridSkeleton() {
-  const { shop } = useCatalogueTexts();
+  const texts = useCatalogueTexts();
   return (
     <>
       <p role="status" className="visually-hidden">
-        {shop.loading}
+        {texts.loading}
       </p>
       <ul className={styles.grid} aria-hidden="true">
         {skeletons}

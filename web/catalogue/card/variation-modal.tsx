@@ -67,7 +67,7 @@ export function VariationModal({ productId, open, onClose, intent, chosenSku, ti
       )}
       {!product && hasFailed && <FailedLoad text={catalogue.failedToLoad} onRetry={retry} />}
       {!product && !hasFailed && (
-        <div className={styles.waiting} role="status" aria-label={catalogue.shop.loading}>
+        <div className={styles.waiting} role="status" aria-label={catalogue.loading}>
           <Skeleton className={styles.place} />
           <Skeleton className={styles.place} />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useHomeTexts } from '#web/texts/home.ts';
 import { classNames } from '#theme/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { type Category, categoryPath } from '#web/catalogue/categories.ts';
@@ -8,12 +8,12 @@ import { Picture } from '#web/ui/picture.tsx';
 
 /** The categories as a row of tiles, in the owner's order. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  const { home } = useCatalogueTexts();
+  const texts = useHomeTexts();
   if (categories.length === 0) return null;
   return (
     <section className={classNames('column', styles.section)}>
-      <h2 className="visually-hidden">{home.categories}</h2>
-      <ScrollRow label={home.categories} step={150} className={styles.row}>
+      <h2 className="visually-hidden">{texts.categories}</h2>
+      <ScrollRow label={texts.categories} step={150} className={styles.row}>
         {categories.map(({ name, icon }) => (
           <li key={name}>
             <Link to={categoryPath(name)} className={styles.tile}>

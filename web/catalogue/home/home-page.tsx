@@ -6,6 +6,7 @@ import { shopStructuredData } from '#web/layout/shop-structured-data.ts';
 import { loadShop } from '#web/layout/shop.ts';
 import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useHomeTexts } from '#web/texts/home.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -30,7 +31,8 @@ const Failed = ({ text }: { text: string }) => (
 );
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const catalogue = useCatalogueTexts();
+  const texts = useHomeTexts();
+  const { failedToLoad } = useCatalogueTexts();
   const shop = useShop();
   const { slides, categories, arrivals, offers, popular, chosen, structuredData } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
@@ -48,14 +50,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData text={structuredData} />
       {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{shop.store.name}</h1>}
-      {slides === null && <Failed text={catalogue.home.sliderFailed} />}
+      {slides === null && <Failed text={texts.sliderFailed} />}
       <CategoryTiles categories={categories} />
-      {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}
+      {arrivals === null && <Failed text={texts.newArrivalsFailed} />}
       {arrivals?.map((group, index) => (
         <NewArrivals key={`${index} ${group.category_name}`} group={group} band={index % 2 === 1} isBelow={isBelow} />
       ))}
       <Offers offers={offers} isBelow={isBelow} />
-      {popular === null && <Failed text={catalogue.failedToLoad} />}
+      {popular === null && <Failed text={failedToLoad} />}
       {popular && (
         <PopularProducts
           first={popular}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Ground } from '#theme/ornaments/ground.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useHomeTexts } from '#web/texts/home.ts';
 import { classNames } from '#theme/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import section from './home-section.module.css';
@@ -37,12 +37,12 @@ function OfferCard({ offer }: { offer: Offer }) {
 }
 
 export function Offers({ offers, isBelow }: { offers: readonly Offer[]; isBelow: boolean }) {
-  const { home } = useCatalogueTexts();
+  const texts = useHomeTexts();
   if (offers.length === 0) return null;
   return (
     <section className={classNames('column', section.section, isBelow && 'below-first-view')}>
-      <h2 className="visually-hidden">{home.offers}</h2>
-      <ScrollRow label={home.offers} step={250} className={styles.row}>
+      <h2 className="visually-hidden">{texts.offers}</h2>
+      <ScrollRow label={texts.offers} step={250} className={styles.row}>
         {offers.map((offer, index) => (
           <li key={`${index} ${offer.title}`}>
             <OfferCard offer={offer} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useHomeTexts } from '#web/texts/home.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#theme/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +46,7 @@ interface PopularProductsProps {
 /** The tabbed list at the end of the home page, which grows while one reads on (HOME-03, HOME-04). */
 export function PopularProducts({ first, newArrivals, chosen }: PopularProductsProps) {
   const catalogue = useCatalogueTexts();
-  const { home } = catalogue;
+  const texts = useHomeTexts();
   const { tab, setTab, products, state, isPaused, isRemembered, loadMore } = usePopularProducts(first);
   const shown = productsOfTab(tab, products, newArrivals, chosen[tab]);
   const grows = tab !== 'newArrivals' && !chosen[tab];
@@ -55,11 +56,11 @@ export function PopularProducts({ first, newArrivals, chosen }: PopularProductsP
   return (
     <section className={classNames('column', section.section)}>
       <div className={section.head}>
-        <h2>{home.popular}</h2>
+        <h2>{texts.popular}</h2>
       </div>
       <Tabs
-        label={home.popular}
-        tabs={POPULAR_TABS.map((id) => ({ id, label: home.tabs[id] }))}
+        label={texts.popular}
+        tabs={POPULAR_TABS.map((id) => ({ id, label: texts.tabs[id] }))}
         chosen={tab}
         onChoose={setTab}
       />
@@ -87,10 +88,10 @@ export function PopularProducts({ first, newArrivals, chosen }: PopularProductsP
         {grows && asks && (
           <div className={styles.more}>
             <Button variant="secondary" onClick={loadMore}>
-              {home.showMore}
+              {texts.showMore}
             </Button>
             <ButtonLink variant="quiet" to="/shop">
-              {catalogue.shop.seeAll}
+              {catalogue.seeAll}
             </ButtonLink>
           </div>
         )}

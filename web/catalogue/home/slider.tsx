@@ -7,6 +7,7 @@ import { fill } from '#texts/fill.ts';
 import { Ground } from '#theme/ornaments/ground.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useHomeTexts } from '#web/texts/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -81,7 +82,7 @@ interface SlideViewProps {
 }
 
 function SlideView({ slide, first, chosen, label }: SlideViewProps) {
-  const { home } = useCatalogueTexts();
+  const texts = useHomeTexts();
   const Title = first ? 'h1' : 'h2';
   return (
     <li className={styles.slide} aria-label={label} inert={!chosen}>
@@ -97,12 +98,12 @@ function SlideView({ slide, first, chosen, label }: SlideViewProps) {
             to={productPath(slide.product_title, slide.product) + sizeHash(slide.sku ?? '')}
             className={styles.action}
           >
-            {home.viewProduct}
+            {texts.viewProduct}
           </ButtonLink>
         )}
         {slide.link && (
           <ButtonLink to={slide.link} className={styles.action}>
-            {home.seeMore}
+            {texts.seeMore}
           </ButtonLink>
         )}
       </div>
@@ -152,15 +153,15 @@ function useChosenSlide(list: RefObject<HTMLUListElement | null>): ChosenSlide {
 
 /** The slider of the home page (HOME-01): arrows that wrap around, and no motion of its own (Q039). */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
-  const { home } = useCatalogueTexts();
+  const texts = useHomeTexts();
   const list = useRef<HTMLUListElement>(null);
   const { chosen, show } = useChosenSlide(list);
   const total = slides.length;
   const name = (index: number): string =>
-    fill(home.slide, { n: index + 1, total, title: slides[index]?.offer_name ?? '' });
+    fill(texts.slide, { n: index + 1, total, title: slides[index]?.offer_name ?? '' });
 
   return (
-    <section className={styles.slider} aria-label={home.sliders}>
+    <section className={styles.slider} aria-label={texts.sliders}>
       <ul ref={list} className={styles.slides}>
         {slides.map((slide, index) => (
           <SlideView
@@ -175,16 +176,16 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       {total > 1 && (
         <div className={classNames(styles.controls, 'needs-script')}>
           <IconButton
-            label={home.previousSlide}
+            label={texts.previousSlide}
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => show((chosen - 1 + total) % total)}
           />
           <p className={styles.position} aria-live="polite">
             <span className="visually-hidden">{name(chosen)}</span>
-            <span aria-hidden="true">{fill(home.position, { n: chosen + 1, total })}</span>
+            <span aria-hidden="true">{fill(texts.position, { n: chosen + 1, total })}</span>
           </p>
           <IconButton
-            label={home.nextSlide}
+            label={texts.nextSlide}
             icon={<ArrowRight aria-hidden="true" />}
             onClick={() => show((chosen + 1) % total)}
           />

@@ -1,6 +1,6 @@
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { catalogue } from '#texts/en/catalogue.ts';
+import { listing } from '#texts/en/catalogue/listing.ts';
 import { fill } from '#texts/fill.ts';
 import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import type { SharedPicture } from '#web/layout/page-meta.tsx';
@@ -31,10 +31,10 @@ export function aboutListing({ name, store, products, total, icon }: Listed): Ab
   if (!first) return undefined;
   const titles = products.slice(0, NAMED_PRODUCTS).map(({ title }) => title);
   const more = total - titles.length;
-  const listed = more > 0 ? [...titles, fill(catalogue.shop.aboutMore, { n: more })] : titles;
+  const listed = more > 0 ? [...titles, fill(listing.aboutMore, { n: more })] : titles;
   const picture = icon || first.image;
   return {
-    description: fill(catalogue.shop.about, { name, store, titles: lists.format(listed) }),
+    description: fill(listing.about, { name, store, titles: lists.format(listed) }),
     ...(picture && { picture: { path: pictureUrl(picture, 1080, 'jpeg'), alt: icon ? name : first.title } }),
   };
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './active-filters.module.css';
 import { activeChoices } from './shop-choices.ts';
@@ -17,11 +17,11 @@ interface ActiveFiltersProps {
 
 /** Every active choice as a chip that takes it away; plain links, so they also work before the page's script. */
 export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
-  const { shop } = useCatalogueTexts();
-  const choices = activeChoices(query, shop, useFormats());
+  const texts = useListingTexts();
+  const choices = activeChoices(query, texts, useFormats());
   if (choices.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={shop.active}>
+    <ul className={styles.chips} aria-label={texts.active}>
       {choices.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -29,7 +29,7 @@ export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
             to={path + shopSearch(without)}
             preventScrollReset
             onClick={onRemove}
-            aria-label={fill(shop.without, { name: label })}
+            aria-label={fill(texts.without, { name: label })}
           >
             {label}
             <X aria-hidden="true" />
@@ -38,7 +38,7 @@ export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ButtonLink variant="quiet" to={path} preventScrollReset onClick={onRemove}>
-          {choices.length > 1 ? shop.clearAll : shop.clear}
+          {choices.length > 1 ? texts.clearAll : texts.clear}
         </ButtonLink>
       </li>
     </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WireFacets } from '#contract/catalogue.ts';
 import { SHOP_CATEGORIES, FILTERED_TYPES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import styles from './categories-modal.module.css';
 import { countOf, FilterChoice } from './filter-choice.tsx';
 import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
@@ -15,7 +15,7 @@ const nothing = { categories: [], types: [] };
  * SHOP-08).
  */
 export function CategoriesModal(props: FilterDialogProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const { query } = props.scope;
   const facets = props.page?.facets;
   const [draft, setDraft] = useState(query);
@@ -45,36 +45,36 @@ export function CategoriesModal(props: FilterDialogProps) {
     props.onChange({ ...query, ...nothing });
   };
   return (
-    <FilterModal {...props} title={shop.categories} draft={{ ...query, categories, types }} onClear={clear}>
+    <FilterModal {...props} title={texts.categories} draft={{ ...query, categories, types }} onClear={clear}>
       <div className={styles.search}>
         <Search aria-hidden="true" />
         <input
           type="search"
-          aria-label={shop.searchCategory}
-          placeholder={shop.searchCategory}
+          aria-label={texts.searchCategory}
+          placeholder={texts.searchCategory}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
       {departments.length > 0 && (
         <div role="group" aria-labelledby="departments" className={styles.departments}>
-          <h3 id="departments">{shop.departments}</h3>
+          <h3 id="departments">{texts.departments}</h3>
           {choicesOf(departments, facets?.departments)}
         </div>
       )}
-      <div role="group" aria-label={shop.categories}>
+      <div role="group" aria-label={texts.categories}>
         {choicesOf(found, facets?.categories)}
       </div>
       <p role="status" className={styles.none}>
-        {found.length + departments.length === 0 && shop.noCategory}
+        {found.length + departments.length === 0 && texts.noCategory}
       </p>
       <div role="group" aria-labelledby="product-type" className={styles.types}>
-        <h3 id="product-type">{shop.productType}</h3>
+        <h3 id="product-type">{texts.productType}</h3>
         <div className={styles.choices}>
           {FILTERED_TYPES.map((type) => (
             <FilterChoice
               key={type}
-              label={shop.types[type]}
+              label={texts.types[type]}
               count={countOf(facets?.types, type)}
               isApplied={query.types.includes(type)}
               checked={types.includes(type)}

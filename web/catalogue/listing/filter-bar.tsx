@@ -1,8 +1,8 @@
 import { ArrowDownUp, IndianRupee, LayoutGrid } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { classNames } from '#theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './filter-bar.module.css';
@@ -25,7 +25,7 @@ interface OpenerProps {
 }
 
 function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   return (
     <button
       type="button"
@@ -40,7 +40,7 @@ function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{fill(shop.activeCount, { n: count })}</span>
+          <span className="visually-hidden">{fill(texts.activeCount, { n: count })}</span>
         </span>
       )}
     </button>
@@ -63,7 +63,7 @@ type FilterBarProps = Omit<FilterDialogProps, 'open' | 'onClose'> & {
 /** The three buttons that open the listing's filters (SHOP-02, SHOP-03). */
 export function FilterBar({ path, ...listing }: FilterBarProps) {
   const { somethingWrong } = useCommonTexts();
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { sort, prices, categories, types } = listing.scope.query;
@@ -76,22 +76,22 @@ export function FilterBar({ path, ...listing }: FilterBarProps) {
     openDialog(name).catch(() => toast.error(somethingWrong));
   };
   return (
-    <div className={styles.bar} role="group" aria-label={shop.filters}>
+    <div className={styles.bar} role="group" aria-label={texts.filters}>
       <Opener
-        label={shop.sortBy}
+        label={texts.sortBy}
         icon={<ArrowDownUp aria-hidden="true" />}
         isActive={sort !== null}
         onOpen={opener('sort')}
       />
       <Opener
-        label={shop.price}
+        label={texts.price}
         icon={<IndianRupee aria-hidden="true" />}
         isActive={prices.length > 0}
         count={prices.length}
         onOpen={opener('price')}
       />
       <Opener
-        label={shop.categories}
+        label={texts.categories}
         icon={<LayoutGrid aria-hidden="true" />}
         isActive={categories.length + types.length > 0}
         count={categories.length + types.length}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireFacets } from '#contract/catalogue.ts';
 import { PRICE_RANGES, SHOP_CATEGORIES, FILTERED_TYPES, SORTS } from '#domain/catalogue/sort-filter.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countOf } from './filter-choice.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -42,33 +42,33 @@ interface FilterFormProps {
 
 /** All filters of a listing as a plain form, whose fields are named as in the listing's address. */
 export function FilterForm({ query, facets, path }: FilterFormProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const formats = useFormats();
   return (
     <details>
-      <summary>{shop.filters}</summary>
-      <form action={path} aria-label={shop.filters}>
+      <summary>{texts.filters}</summary>
+      <form action={path} aria-label={texts.filters}>
         {query.search && <input type="hidden" name="search" value={query.search} />}
-        <Part title={shop.sortBy}>
+        <Part title={texts.sortBy}>
           {SORTS.map((one) => (
-            <Choice key={one} type="radio" name="sort" value={one} label={shop.sorts[one]} chosen={[query.sort]} />
+            <Choice key={one} type="radio" name="sort" value={one} label={texts.sorts[one]} chosen={[query.sort]} />
           ))}
         </Part>
-        <Part title={shop.price}>
+        <Part title={texts.price}>
           {PRICE_RANGES.map(({ key }) => (
             <Choice
               key={key}
               type="checkbox"
               name="price"
               value={key}
-              label={rangeLabel(key, shop, formats)}
+              label={rangeLabel(key, texts, formats)}
               chosen={query.prices}
               count={countOf(facets?.prices, key)}
             />
           ))}
         </Part>
         {facets && facets.departments.length > 0 && (
-          <Part title={shop.departments}>
+          <Part title={texts.departments}>
             {facets.departments.map(({ value, count }) => (
               <Choice
                 key={value}
@@ -82,7 +82,7 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
             ))}
           </Part>
         )}
-        <Part title={shop.categories}>
+        <Part title={texts.categories}>
           {SHOP_CATEGORIES.map((one) => (
             <Choice
               key={one}
@@ -95,23 +95,23 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
             />
           ))}
         </Part>
-        <Part title={shop.productType}>
+        <Part title={texts.productType}>
           {FILTERED_TYPES.map((one) => (
             <Choice
               key={one}
               type="checkbox"
               name="type"
               value={one}
-              label={shop.types[one]}
+              label={texts.types[one]}
               chosen={query.types}
               count={countOf(facets?.types, one)}
             />
           ))}
         </Part>
         <ButtonLink variant="secondary" to={path}>
-          {shop.clear}
+          {texts.clear}
         </ButtonLink>
-        <Button type="submit">{shop.apply}</Button>
+        <Button type="submit">{texts.apply}</Button>
       </form>
     </details>
   );

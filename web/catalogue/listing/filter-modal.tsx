@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
@@ -42,23 +42,23 @@ export function FilterModal({
   onClear,
   children,
 }: FilterModalProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const total = useTotal({ ...scope, query: draft }, open, { query: scope.query, total: page?.total ?? null });
   const productCount = useProductCount();
   const count = total === null ? '' : productCount(total);
   const footer = (
     <>
       <Button variant="secondary" onClick={onClear}>
-        {shop.clear}
+        {texts.clear}
       </Button>
       <Button
-        aria-description={count && fill(shop.show, { count })}
+        aria-description={count && fill(texts.show, { count })}
         onClick={() => {
           onChange(draft);
           onClose();
         }}
       >
-        {shop.apply}
+        {texts.apply}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { canonicalPath } from '#domain/content/page-address.ts';
 import { fill } from '#texts/fill.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -17,28 +18,28 @@ import { useProductCount } from './use-product-count.ts';
 
 /** How many products there are; of a misspelt search also what was searched for instead. */
 function useCountLine(query: ShopQuery, page: Page | null): string {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const productCount = useProductCount();
   if (page === null || page.total === 0) return '';
   const { search } = query;
   const { corrected } = page;
   const count = productCount(page.total);
   if (!search) return count;
-  const found = fill(shop.found, { n: count, search: corrected ?? search });
-  return corrected ? `${fill(shop.corrected, { search, corrected })} ${found}` : found;
+  const found = fill(texts.found, { n: count, search: corrected ?? search });
+  return corrected ? `${fill(texts.corrected, { search, corrected })} ${found}` : found;
 }
 
 /**
  * A later section has a title and an address of its own for search engines, as long as nothing is filtered or sorted.
  */
 function usePageNames(heading: string, { query }: ListingScope, page: Page | null): { title: string; path: string } {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const path = canonicalPath(useLocation().pathname);
   const section = page ? sectionOf(page.skipped + 1) : 1;
   if (section === 1) return { title: heading, path };
   const isPlain = shopSearch(query) === '';
   return {
-    title: fill(shop.titleOfPage, { title: heading, n: section }),
+    title: fill(texts.titleOfPage, { title: heading, n: section }),
     path: isPlain ? path + sectionSearch(query, section) : path,
   };
 }
@@ -52,7 +53,8 @@ interface ListingPageProps {
 
 /** A page that lists products: title, filters, active choices, cards (shop and category). */
 export function ListingPage({ title, loaded }: ListingPageProps) {
-  const { failedToLoad, shop } = useCatalogueTexts();
+  const texts = useListingTexts();
+  const { failedToLoad } = useCatalogueTexts();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
@@ -60,7 +62,7 @@ export function ListingPage({ title, loaded }: ListingPageProps) {
   const { scope, page } = loaded;
   const { query } = scope;
   const countLine = useCountLine(query, page);
-  const heading = query.search ? fill(shop.resultsFor, { search: query.search }) : title;
+  const heading = query.search ? fill(texts.resultsFor, { search: query.search }) : title;
   const names = usePageNames(heading, scope, page);
   const address = shopSearch(query);
   const coming = navigation.location;

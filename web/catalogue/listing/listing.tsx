@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListingPart, ListingScope } from './load-listing.ts';
@@ -21,11 +22,11 @@ interface ListingProps {
 }
 
 function AlsoLike({ products }: { products: readonly WireProductCard[] }) {
-  const { shop } = useCatalogueTexts();
+  const texts = useCatalogueTexts();
   if (products.length === 0) return null;
   return (
-    <section className={styles.alike} aria-label={shop.alsoLike}>
-      <h2 className={styles.heading}>{shop.alsoLike}</h2>
+    <section className={styles.alike} aria-label={texts.alsoLike}>
+      <h2 className={styles.heading}>{texts.alsoLike}</h2>
       <ProductCards products={products} />
     </section>
   );
@@ -33,10 +34,10 @@ function AlsoLike({ products }: { products: readonly WireProductCard[] }) {
 
 /** "Did you mean Gulab No. 7?": every title leads to its own search. */
 function NearTitles({ titles }: { titles: readonly string[] }) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   return (
     <span className={styles.near}>
-      {shop.didYouMean}
+      {texts.didYouMean}
       {titles.map((title) => (
         <ButtonLink key={title} variant="quiet" to={`/product${searchFor(title)}`}>
           {title}
@@ -52,9 +53,10 @@ interface NothingFoundProps extends Pick<ListingProps, 'scope' | 'path'> {
 }
 
 function NothingFound({ scope, path, near }: NothingFoundProps) {
-  const { noProducts, shop } = useCatalogueTexts();
+  const texts = useListingTexts();
+  const { noProducts, seeAll } = useCatalogueTexts();
   const filtered = isFiltered(scope.query);
-  const hint = filtered ? shop.emptyFiltered : shop.emptyCategory;
+  const hint = filtered ? texts.emptyFiltered : texts.emptyCategory;
   return (
     <EmptyState
       art="tea"
@@ -62,7 +64,7 @@ function NothingFound({ scope, path, near }: NothingFoundProps) {
       text={near.length > 0 ? <NearTitles titles={near} /> : hint}
       action={
         <ButtonLink variant="secondary" to={filtered ? path : '/shop'}>
-          {filtered ? shop.clearAll : shop.seeAll}
+          {filtered ? texts.clearAll : seeAll}
         </ButtonLink>
       }
     />
@@ -71,7 +73,7 @@ function NothingFound({ scope, path, near }: NothingFoundProps) {
 
 /** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
 export function Listing({ first, scope, path, alike }: ListingProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const { page, isGrowing, loadMore } = useListing(first, scope);
   const end = useRef<HTMLDivElement>(null);
   const shown = page.items.length;
@@ -112,7 +114,7 @@ export function Listing({ first, scope, path, alike }: ListingProps) {
     <>
       {skipped > 0 && (
         <ButtonLink variant="quiet" to={path + shopSearch(scope.query, skipped)}>
-          {shop.earlier}
+          {texts.earlier}
         </ButtonLink>
       )}
       <ProductGrid

@@ -3,7 +3,8 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call, CallOptions } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
-import { catalogue as catalogueTexts } from '#texts/en/catalogue.ts';
+import { listing } from '#texts/en/catalogue/listing.ts';
+import { product } from '#texts/en/catalogue/product.ts';
 import { type RouterContextProvider, data, redirect } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { breadcrumbData } from '#web/layout/shop-structured-data.ts';
@@ -117,7 +118,7 @@ async function loadAlike(
 }
 
 const wayTo = (origin: string, category: string): string =>
-  structuredText([breadcrumbData(origin, catalogueTexts.product, { name: category, path: categoryPath(category) })]);
+  structuredText([breadcrumbData(origin, product, { name: category, path: categoryPath(category) })]);
 
 /** What the address of a listing asks for. */
 export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
@@ -144,7 +145,7 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
     const [page, store] = await Promise.all([loadListing(call, scope, readReached(searchParams)), loadShopName(call)]);
     const { items: products, total } = page;
     if (isBeyond(page)) return redirect(pathname + sectionSearch(scope.query, sectionsIn(total)));
-    const name = within?.name ?? catalogueTexts.shop.title;
+    const name = within?.name ?? listing.title;
     return data<LoadedListing>({
       scope,
       page,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './load-more.module.css';
 
@@ -23,11 +23,11 @@ interface LoadMoreProps {
 
 /** "9 of 24" over a rule, and the button for more. */
 export function LoadMore({ skipped, reached, total, isOffered, busy, onLoad, address, ref }: LoadMoreProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const formats = useFormats();
   const upTo = formats.count(reached);
-  const shown = skipped > 0 ? fill(shop.range, { from: formats.count(skipped + 1), to: upTo }) : upTo;
-  const count = fill(shop.shown, { shown, total: formats.count(total) });
+  const shown = skipped > 0 ? fill(texts.range, { from: formats.count(skipped + 1), to: upTo }) : upTo;
+  const count = fill(texts.shown, { shown, total: formats.count(total) });
   return (
     <div className={styles.end} ref={ref} tabIndex={-1}>
       <p className={styles.count} role="status">
@@ -36,13 +36,13 @@ export function LoadMore({ skipped, reached, total, isOffered, busy, onLoad, add
       <progress className={styles.rule} value={reached} max={total} aria-label={count} />
       {isOffered && (
         <Button variant="secondary" busy={busy} onClick={onLoad} className="needs-script">
-          {shop.loadMore}
+          {texts.loadMore}
         </Button>
       )}
       {isOffered && (
         <noscript>
           <ButtonLink variant="secondary" to={address}>
-            {shop.loadMore}
+            {texts.loadMore}
           </ButtonLink>
         </noscript>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import styles from './pages.module.css';
 import { offeredSections, sectionSearch, type ShopQuery } from './shop-query.ts';
 
@@ -14,17 +14,17 @@ interface PagesProps {
 
 /** Links to the sections of a long listing, which work without script; nothing for a listing of one section. */
 export function Pages({ query, path, current, last }: PagesProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const formats = useFormats();
   if (last === 1) return null;
   return (
-    <nav aria-label={shop.pages}>
+    <nav aria-label={texts.pages}>
       <ul className={styles.pages}>
         {offeredSections(current, last).map((section) => (
           <li key={section}>
             <Link
               to={path + sectionSearch(query, section)}
-              aria-label={fill(shop.page, { n: formats.count(section) })}
+              aria-label={fill(texts.page, { n: formats.count(section) })}
               aria-current={section === current ? 'page' : undefined}
             >
               {formats.count(section)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import { countOf, FilterChoice } from './filter-choice.tsx';
 import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -10,7 +10,7 @@ const keys = PRICE_RANGES.map(({ key }) => key);
 
 /** The fixed price ranges; several widen one another (SHOP-06, Q063). */
 export function PriceModal(props: FilterDialogProps) {
-  const { shop } = useCatalogueTexts();
+  const texts = useListingTexts();
   const formats = useFormats();
   const { query } = props.scope;
   const [prices, setPrices] = useState(query.prices);
@@ -19,12 +19,12 @@ export function PriceModal(props: FilterDialogProps) {
     props.onChange({ ...query, prices: [] });
   };
   return (
-    <FilterModal {...props} title={shop.price} draft={{ ...query, prices }} onClear={clear}>
-      <div role="group" aria-label={shop.price}>
+    <FilterModal {...props} title={texts.price} draft={{ ...query, prices }} onClear={clear}>
+      <div role="group" aria-label={texts.price}>
         {keys.map((key) => (
           <FilterChoice
             key={key}
-            label={rangeLabel(key, shop, formats)}
+            label={rangeLabel(key, texts, formats)}
             count={countOf(props.page?.facets.prices, key)}
             isApplied={query.prices.includes(key)}
             checked={prices.includes(key)}

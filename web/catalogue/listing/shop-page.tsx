@@ -1,4 +1,4 @@
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useListingTexts } from '#web/texts/listing.ts';
 import type { Route } from './+types/shop-page.ts';
 import { ListingPage } from './listing-page.tsx';
 import { listingOf, orFailed } from './load-listing.ts';
@@ -9,6 +9,6 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 /** The shop, at /shop and /product, where `?search=` brings a search along (NAV-05, NAV-06). */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop } = useCatalogueTexts();
-  return <ListingPage title={shop.title} loaded={loaderData} />;
+  const texts = useListingTexts();
+  return <ListingPage title={texts.title} loaded={loaderData} />;
 }

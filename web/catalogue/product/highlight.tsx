@@ -1,12 +1,12 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import { Ornament } from '#theme/ornaments/ornament.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { classNames } from '#theme/class-names.ts';
 import styles from './highlight.module.css';
 
 /** How a tea is brewed or a perfume unfolds, set large: the specifications that say it, where a product has them. */
 export function Highlight({ specifications }: Pick<WireProduct, 'specifications'>) {
-  const { highlights } = useCatalogueTexts().product;
+  const { highlights } = useProductTexts();
   for (const { art, title, ...of } of highlights) {
     const labels: readonly string[] = of.labels;
     const facts = specifications.filter(({ label }) => labels.includes(label));

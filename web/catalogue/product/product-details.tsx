@@ -1,20 +1,20 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import styles from './product-details.module.css';
 
 /** What there is to read about a product (PROD-09). Its description was sanitised by the server (Q019). */
 export function ProductDetails({ description, specifications, key_features }: WireProduct) {
-  const { product } = useCatalogueTexts();
+  const texts = useProductTexts();
   return (
     <div className={styles.details}>
       {description && (
-        <Accordion title={product.description} open>
+        <Accordion title={texts.description} open>
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
         </Accordion>
       )}
       {specifications.length > 0 && (
-        <Accordion title={product.specifications}>
+        <Accordion title={texts.specifications}>
           <dl className={styles.specifications}>
             {specifications.map(({ label, value }) => (
               <div key={label}>
@@ -26,7 +26,7 @@ export function ProductDetails({ description, specifications, key_features }: Wi
         </Accordion>
       )}
       {key_features.length > 0 && (
-        <Accordion title={product.keyFeatures}>
+        <Accordion title={texts.keyFeatures}>
           <ul className={styles.features}>
             {key_features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { fill } from '#texts/fill.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { indexAfterDrag, steppedIndex } from './gallery-steps.ts';
@@ -35,15 +35,14 @@ function KnownPicture({ path }: { path: string }) {
 /** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a click enlarges (PROD-01). */
 export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalleryProps) {
   const common = useCommonTexts();
-  const catalogue = useCatalogueTexts();
-  const { product } = catalogue;
+  const texts = useProductTexts();
   const [shown, setShown] = useState(0);
   /** For screen readers, after the picture was changed. */
   const [position, setPosition] = useState('');
   const [isEnlarged, setEnlarged] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const count = pictures.length;
-  const placeOf = (index: number) => fill(product.pictureOf, { title, n: index + 1, total: count });
+  const placeOf = (index: number) => fill(texts.pictureOf, { title, n: index + 1, total: count });
   const altOf = (index: number) => alts[pictures[index] ?? ''] ?? placeOf(index);
   const show = (index: number) => {
     if (index !== shown) setPosition(placeOf(index));
@@ -60,7 +59,7 @@ export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalle
   };
 
   return (
-    <section className={styles.gallery} aria-label={fill(product.pictures, { title })}>
+    <section className={styles.gallery} aria-label={fill(texts.pictures, { title })}>
       <div className={styles.stage} {...swipe}>
         <ul ref={track} className={styles.track}>
           {pictures.map((path, index) => (
@@ -78,7 +77,7 @@ export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalle
         <button
           type="button"
           className={styles.enlarge}
-          aria-label={product.enlarge}
+          aria-label={texts.enlarge}
           aria-haspopup="dialog"
           onKeyDown={onKeyDown}
           onClick={() => setEnlarged(true)}
@@ -97,7 +96,7 @@ export function ProductGallery({ title, pictures, alts = NO_ALTS }: ProductGalle
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={fill(product.showPicture, { n: index + 1 })}
+                aria-label={fill(texts.showPicture, { n: index + 1 })}
                 aria-current={index === shown}
                 onKeyDown={onKeyDown}
                 onClick={() => show(index)}

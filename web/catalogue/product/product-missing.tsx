@@ -1,16 +1,18 @@
 import { MessagePage } from '#web/page-parts/message-page.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Shown where an address leads to no product that is sold (ERR-50). */
 export function ProductMissing() {
-  const { product, shop } = useCatalogueTexts();
+  const texts = useProductTexts();
+  const { seeAll } = useCatalogueTexts();
   return (
     <MessagePage
       art="tea"
-      title={product.missingTitle}
-      text={product.missingText}
-      action={<ButtonLink to="/shop">{shop.seeAll}</ButtonLink>}
+      title={texts.missingTitle}
+      text={texts.missingText}
+      action={<ButtonLink to="/shop">{seeAll}</ButtonLink>}
     />
   );
 }

@@ -8,8 +8,8 @@ import { fill } from '#texts/fill.ts';
 import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#theme/class-names.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
@@ -34,7 +34,7 @@ interface ProductOfferProps {
 
 /** A group has no purchase button of its own; it opens the list of its products (PROD-10). */
 function GroupOpener({ product }: { product: WireProduct }) {
-  const texts = useCatalogueTexts().product;
+  const texts = useProductTexts();
   const [open, setOpen] = useState(false);
   const { rupees } = useFormats();
   const { grouped_product: members } = product;
@@ -54,7 +54,7 @@ function GroupOpener({ product }: { product: WireProduct }) {
 }
 
 function Purchase({ product, choice }: ProductOfferProps) {
-  const texts = useCatalogueTexts().product;
+  const texts = useProductTexts();
   const { mode } = useShop();
   const { choices, variation, pictured, choose } = choice;
   const problem =
@@ -77,7 +77,7 @@ function Purchase({ product, choice }: ProductOfferProps) {
 
 /** Today plus the delivery days, computed in the browser; its line is reserved until then. */
 function EstimatedDelivery({ days }: { days: number | null }) {
-  const texts = useCatalogueTexts().product;
+  const texts = useProductTexts();
   const date = useEstimatedDelivery(days);
   if (days === null) return null;
   return (

@@ -11,7 +11,7 @@ import { mostForDelivery } from '#web/delivery/most-for-delivery.ts';
 import { loadShopName } from '#web/layout/shop.ts';
 import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
 import { useRestOfPage } from '#web/page-parts/use-rest-of-page.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
 import { categoryPath } from '#web/catalogue/categories.ts';
@@ -79,7 +79,7 @@ function ProductMeta({
 }
 
 function ProductView({ product, shelf }: ProductViewProps) {
-  const texts = useCatalogueTexts().product;
+  const texts = useProductTexts();
   const choice = useVariation(product);
   const hasRest = useRestOfPage();
   const pictures = picturesOf(product, choice.pictured);

@@ -4,7 +4,7 @@ import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
-import { catalogue } from '#texts/en/catalogue.ts';
+import { product as texts } from '#texts/en/catalogue/product.ts';
 import { shopId, breadcrumbData } from '#web/layout/shop-structured-data.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { categoryPath } from '#web/catalogue/categories.ts';
@@ -120,7 +120,7 @@ export function productStructuredData(product: WireProduct, seller: Seller): Thi
     },
     breadcrumbData(
       origin,
-      catalogue.product,
+      texts,
       ...splitNames(product.category)
         .slice(0, 1)
         .map((name) => ({ name, path: categoryPath(name) })),

@@ -12,6 +12,7 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyProductQuotation } from '#web/quotations/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#theme/class-names.ts';
 import { LazyVariationModal } from '#web/catalogue/card/lazy-variation-modal.tsx';
@@ -47,7 +48,7 @@ const BarCart = () =>
 
 /** What a shop that sells by quotation offers instead of a purchase, also of what is sold out (QUOTE-01, CFG-03). */
 function GetQuote({ product, variation }: PurchaseBarProps) {
-  const texts = useCatalogueTexts().product;
+  const texts = useProductTexts();
   const [isAsking, setAsking] = useState(false);
   const isUnchosen = parseProductType(product.product_type) === 'variable' && !variation;
   return (
@@ -68,6 +69,7 @@ function GetQuote({ product, variation }: PurchaseBarProps) {
 /** The purchase buttons the owner has configured, the default one first (PROD-08); on a phone a bar at the foot. */
 export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
   const { rupees } = useFormats();
+  const texts = useProductTexts();
   const catalogue = useCatalogueTexts();
   const { cartButtons } = useShop();
   const buyNow = useBuyNow();
@@ -96,7 +98,7 @@ export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
       className={classNames(styles.bar, 'needs-script')}
       data-sticky-bar
       role="group"
-      aria-label={fill(catalogue.product.purchase, product)}
+      aria-label={fill(texts.purchase, product)}
     >
       <p className={styles.price} aria-hidden="true">
         <b>{rupees(price_paise)}</b>

@@ -4,6 +4,7 @@ import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import type { ShelfProduct } from './load-same-shelf.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { classNames } from '#theme/class-names.ts';
@@ -11,12 +12,13 @@ import styles from './same-shelf.module.css';
 
 /** Other products of the same category below a product: picture, name and price, each of them one link. */
 export function SameShelf({ products }: { products: readonly ShelfProduct[] }) {
-  const { product, from } = useCatalogueTexts();
+  const { sameShelf } = useProductTexts();
+  const { from } = useCatalogueTexts();
   const { rupees } = useFormats();
   if (products.length === 0) return null;
   return (
     <section className={classNames(styles.shelf, 'below-first-view')}>
-      <h2>{product.sameShelf}</h2>
+      <h2>{sameShelf}</h2>
       <ul>
         {products.map(({ product_id, title, image, meta_line, price_paise, product_type }) => (
           <li key={product_id}>

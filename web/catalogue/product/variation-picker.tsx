@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { AttributeValues } from '#domain/catalogue/variation.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useProductTexts } from '#web/texts/product.ts';
 import { classNames } from '#theme/class-names.ts';
 import { useEarlyChoices } from '#web/ui/form/use-early-text.ts';
 import type { VariationChoice, VariationOption } from '#web/catalogue/card/variation-options.ts';
@@ -15,10 +16,11 @@ interface OptionProps {
 
 function Option({ attribute, option, onChoose }: OptionProps) {
   const { rupees } = useFormats();
-  const { outOfStock, product } = useCatalogueTexts();
+  const { notOffered } = useProductTexts();
+  const { outOfStock } = useCatalogueTexts();
   const { value, isChosen, variation, isOutOfStock } = option;
   const isSold = variation !== null && !isOutOfStock;
-  const note = isOutOfStock ? outOfStock : variation ? rupees(variation.price_paise) : product.notOffered;
+  const note = isOutOfStock ? outOfStock : variation ? rupees(variation.price_paise) : notOffered;
   return (
     <label className={classNames(styles.option, !isSold && styles.missing)}>
       <input type="radio" name={attribute} value={value} checked={isChosen} onChange={onChoose} />

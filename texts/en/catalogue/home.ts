@@ -1,0 +1,21 @@
+export const home = {
+  sliders: 'From the shop',
+  slide: '{n} of {total}: {title}',
+  position: '{n} / {total}',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  viewProduct: 'View Product',
+  seeMore: 'See more',
+  categories: 'Categories',
+  offers: 'Offers',
+  popular: 'Popular products',
+  showMore: 'Show more',
+  tabs: {
+    all: 'All Products',
+    newArrivals: 'New Arrivals',
+    bestSellers: 'Best Sellers',
+    trending: 'Trending',
+  },
+  sliderFailed: 'Failed to load slider data',
+  newArrivalsFailed: 'Failed to load New Arrivals',
+} as const;
