@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Email } from 'postal-mime';
 import { profileFields } from '#server/testing/builders.ts';
 import { noteFault } from '#server/testing/fault-log.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { LeakWatch } from '#server/testing/leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
@@ -49,16 +49,6 @@ export interface ShopProcessOptions {
 export const PASSWORD = 'six petals';
 
 const server = resolve(import.meta.dirname, '../server');
-
-/** The mails of a shop lead to its address, so it is known before the shop starts. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 /** Waits for the port that this very process prints; what an earlier one printed does not count. */
 function untilListening(child: ChildProcess, printed: string[]): Promise<string> {
@@ -125,6 +115,7 @@ async function settingsOf(
     NODE_ENV: 'production',
     ...compiled,
     DATA_DIR: dataDir,
+    // The mails of a shop lead to its address, so it is known before the shop starts.
     PORT: String(await freePort()),
     SMTP_URL: smtpUrl,
     // Lets journeys come from many addresses, as shoppers do: limits count each of them.

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { plainTable } from '#server/operations/commands/plain-table.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
-import { freePort } from '../e2e/shop-process.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import type { Finding, Part } from './finding.ts';
 import { runTool } from './run-tool.ts';
 

@@ -4,7 +4,7 @@ import { request, Agent } from 'undici';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../e2e/shop-process.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { ownCertificate } from './certificate.ts';
 
 const ADVISED = join(import.meta.dirname, '../../docs/run/nginx.conf');
