@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createApp } from '#server/app.ts';
+import { createApp, routesOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
@@ -9,6 +9,7 @@ import { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
 import type { Call } from '#contract/client.ts';
 import * as settings from '#contract/settings.ts';
+import { SharedCalls } from '#server/http/api/shared-calls.ts';
 import { FrameCache } from '#server/http/pages/page-frame.ts';
 import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
 import routes from '#web/routes.ts';
@@ -60,7 +61,7 @@ test.describe('a page in a cached frame', { tag: '@phone' }, () => {
   });
 
   const rendererOf = (made: Pages, frames: FrameCache) =>
-    new PageRenderer(app, caches.calls, deps.config, made, styles, frames);
+    new PageRenderer(app, new SharedCalls(deps, routesOf(deps), caches.calls), deps.config, made, styles, frames);
 
   test('has the same bytes and policy as one that is rendered whole', async () => {
     const leftOut = new Set<string>();

@@ -58,6 +58,7 @@ import { describeApi } from './http/api-docs/openapi.ts';
 import { mountPages } from './http/pages/pages.ts';
 import { ignoreWrongRanges } from './http/pages/ranges.ts';
 import { parseQuery } from './http/cache/call-key.ts';
+import { SharedCalls } from './http/api/shared-calls.ts';
 import { sendRefusal } from './http/api/send-refusal.ts';
 import { callersOf } from './http/api/session.ts';
 import type { Pages } from './http/pages/render-page.ts';
@@ -99,7 +100,7 @@ const openCaches = (): Caches => ({
 });
 
 /** Everything that the API answers, feature by feature. */
-const routesOf = (deps: Deps) => [
+export const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
   ...contentRoutes(deps),
   ...pageRoutes(deps),
@@ -257,9 +258,10 @@ export async function createApp(
   mountAuditFile(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
+  const routes = routesOf(deps);
   await app.register(
     async (api) => {
-      mountApi(api, deps, routesOf(deps), storefront ? caches.calls : null);
+      mountApi(api, deps, routes, storefront ? caches.calls : null);
       mountApiPage(api, deps.config);
       api.get(
         '/openapi.json',
@@ -274,10 +276,11 @@ export async function createApp(
   if (storefront && files) {
     await files.mount(app);
     const styles = files.styleSheets();
-    const previewed = { calls: caches.calls, storefront, styles };
+    const sharedCalls = new SharedCalls(deps, routes, caches.calls);
+    const previewed = { sharedCalls, storefront, styles };
     mountPreview(app, deps, previewed);
     mountFrontPreview(app, deps, previewed);
-    mountPages(app, deps, { caches, concurrency: limit, storefront, styles });
+    mountPages(app, deps, { caches, sharedCalls, concurrency: limit, storefront, styles });
   }
   return app;
 }

@@ -6,7 +6,7 @@ import { consoleNeedsOrigin } from '../../console/console-origin.ts';
 import type { Deps } from '../../deps.ts';
 import { cookiesOf } from '../../http/api/session.ts';
 import { checkStaff, guardConsole } from '../../http/api/staff-call.ts';
-import type { ResponseCache } from '../../http/cache/response-cache.ts';
+import type { SharedCalls } from '../../http/api/shared-calls.ts';
 import type { StyleSheets } from '../../http/pages/first-paint.ts';
 import { PageRenderer, type Pages } from '../../http/pages/render-page.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -15,7 +15,7 @@ import { withoutScripts } from './without-scripts.ts';
 const ESCAPED = 3;
 
 export interface PreviewPages {
-  calls: ResponseCache;
+  sharedCalls: SharedCalls;
   storefront: () => Promise<Pages>;
   styles: StyleSheets;
 }
@@ -53,7 +53,7 @@ function draftIn(body: unknown): unknown {
  */
 export function mountPostedPage(app: FastifyInstance, deps: Deps, pages: PreviewPages, preview: PreviewOf): void {
   const { config, limits } = deps;
-  const { calls, storefront, styles } = pages;
+  const { sharedCalls, storefront, styles } = pages;
   const { path, needs, maxBytes, read } = preview;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -68,7 +68,7 @@ export function mountPostedPage(app: FastifyInstance, deps: Deps, pages: Preview
     });
     scope.post(path, async (request, reply) => {
       const page = await read(request, draftIn(request.body));
-      const renderer = new PageRenderer(app, calls, config, await storefront(), styles);
+      const renderer = new PageRenderer(app, sharedCalls, config, await storefront(), styles);
       const address = new URL(page.path, config.publicUrl.origin);
       const { status, headers, body } = await renderer.forPreview(address, request.ip, page.lay);
       return reply

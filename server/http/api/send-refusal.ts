@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureFlag } from '#contract/endpoint.ts';
 import { statusOf } from '#contract/refusals.ts';
@@ -104,20 +104,29 @@ export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Rec
   return { ...rest, ...flags[failure](message), message, code };
 }
 
+/** What an error is answered with: the refusal that stands for it, with its status and body. */
+export function refusedAnswer(
+  error: LibraryError | Error,
+  log: Log,
+  { failure = 'none', namesWholeFields = false }: FastifyContextConfig,
+): { refusal: Refusal; status: number; body: Record<string, unknown> } {
+  const found = error as LibraryError;
+  const refusal = asRefusal(found, log, namesWholeFields);
+  return { refusal, status: answeredStatus(found, refusal), body: refusalBody(refusal, failure) };
+}
+
 /**
  * Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names; a person
  * who wants a page reads the sentence alone.
  */
 export function sendRefusal(error: LibraryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { failure = 'none', namesWholeFields = false } = request.routeOptions.config;
-  const refusal = asRefusal(error, request.log as Log, namesWholeFields);
+  const { refusal, status, body } = refusedAnswer(error, request.log as Log, request.routeOptions.config);
   const { retryAfter } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
-  const body = refusalBody(refusal, failure);
   // Of an answer that broke off before its first byte.
   for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
   void reply
-    .status(answeredStatus(error, refusal))
+    .status(status)
     .headers(error.headers ?? {})
     .header('cache-control', 'no-store');
   if (isForPeople(request.headers.accept) && !request.url.startsWith('/api/'))

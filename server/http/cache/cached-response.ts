@@ -59,6 +59,8 @@ export interface CachedResponse {
   bytes: number;
   /** What it shows: with a change of one of them it is forgotten. */
   tags: readonly string[];
+  /** Of the API's, what it says: parsed once for all pages and frozen, so that no page changes it for another. */
+  reply?(): unknown;
   /** The same response in fewer bytes, for one that is asked for again. */
   compressHarder?(): Promise<CachedResponse>;
 }
@@ -187,13 +189,21 @@ export async function cachePage(
   return new PackedPage(headers, digestOf(JSON.stringify(headers), packed), packed, tags);
 }
 
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+
 /** An answer of the API, of which most are for a page's loader in this process and never compressed. */
 class CachedCall implements CachedResponse {
   readonly tags: readonly string[] = [];
   readonly bytes: number;
+  readonly #body: Buffer;
   readonly #variants: Record<Encoding, () => Variant & { full: SentResponse }>;
+  #reply: unknown;
 
   constructor(headers: OutgoingHttpHeaders, body: Buffer) {
+    this.#body = body;
     const digest = digestOf(JSON.stringify(headers), body);
     this.bytes = encodings.length * body.length;
     const make = (encoding: Encoding, packed: Buffer) => {
@@ -218,6 +228,10 @@ class CachedCall implements CachedResponse {
 
   async sentTo(headers: IncomingHttpHeaders): Promise<SentResponse> {
     return this.atHand(headers);
+  }
+
+  reply(): unknown {
+    return (this.#reply ??= frozen(JSON.parse(this.#body.toString())));
   }
 }
 

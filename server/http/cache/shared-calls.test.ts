@@ -85,6 +85,19 @@ test('who has the answer is told so without a type and a length, by the kept ans
   }
 });
 
+test('what a page asked for is given to clients of the API as if they had asked first', async () => {
+  const path = `/register/single/${STORE_ID}`;
+  caches.calls.clear();
+  const { bytes, headers } = await ask(path);
+  caches.calls.clear();
+  const page = await request(`${origin}/page-that-asks`);
+  await page.body.dump();
+  let again: Awaited<ReturnType<typeof ask>> | undefined;
+  expect(await countStatements(shop.deps, async () => (again = await ask(path)))).toBe(0);
+  const { date: _, ...sent } = headers;
+  expect(again).toMatchObject({ bytes, headers: sent });
+});
+
 test('what the owner writes shows in the next answer', async () => {
   await saveSettings(shop.deps.db, { marquee: ['First flush'] });
   await expect.poll(headings).toMatchObject({ data: [{ heading: 'First flush' }] });

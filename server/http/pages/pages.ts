@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { loggedPath } from '../../log.ts';
+import type { SharedCalls } from '../api/shared-calls.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
 import { FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
@@ -90,6 +91,7 @@ async function renderForAll(cache: ResponseCache, address: string, render: () =>
 /** What pages are made with. */
 interface Storefront {
   caches: Caches;
+  sharedCalls: SharedCalls;
   concurrency: ConcurrencyLimit;
   storefront: () => Promise<Pages>;
   /** The style sheets of its pages. */
@@ -100,7 +102,7 @@ interface Storefront {
 export function mountPages(
   app: FastifyInstance,
   deps: Deps,
-  { caches: { pages: cache, calls }, concurrency, storefront, styles }: Storefront,
+  { caches: { pages: cache, calls }, sharedCalls, concurrency, storefront, styles }: Storefront,
 ): void {
   const { config, opened, log } = deps;
   const frames = new FrameCache();
@@ -117,10 +119,11 @@ export function mountPages(
     const cached = shared === null ? undefined : cache.get(shared);
     const count = () => countRender(deps, concurrency, request);
     if (cached) return sendCached(request, reply, cached);
-    const renderer = new PageRenderer(app, calls, config, pages, styles, frames);
+    const renderer = new PageRenderer(app, sharedCalls, config, pages, styles, frames);
     const forReader = async () => {
       await count();
-      return renderer.forReader(requested, { ip: request.ip, cookie: request.headers.cookie ?? '' });
+      const { ip, headers } = request;
+      return renderer.forReader(requested, { ip, cookie: headers.cookie ?? '', sentWith: reply.raw.getHeaders() });
     };
     const forEverybody = async (address: string) => {
       await count();

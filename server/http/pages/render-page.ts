@@ -1,13 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, createClient, type Call } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
-import { cachedCall } from '../cache/call-key.ts';
-import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
+import { cachePage, PAGE_CACHING } from '../cache/cached-response.ts';
 import { tagsOfReply } from '../cache/page-tags.ts';
-import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
+import type { Rendered } from '../cache/response-cache.ts';
+import type { SharedCalls } from '../api/shared-calls.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
 import { FrameCache, type RenderedHtml } from './page-frame.ts';
 
@@ -47,6 +48,8 @@ export interface Reader {
   ip: string;
   /** The reader's cookies; none for a page that everybody shares. */
   cookie: string;
+  /** The headers that the server adds to every response; null where nothing of the page is to be cached. */
+  sentWith: OutgoingHttpHeaders | null;
 }
 
 /** An answer given in process, which needs no parsing. */
@@ -56,46 +59,36 @@ const answerOf = (status: number, json: () => Promise<unknown>): Answer => ({
   json,
 });
 
-const parsed = new WeakMap<CachedResponse, Promise<unknown>>();
-
-/** A cached reply, parsed once for all pages and frozen, so that no page changes it for another. */
-function parsedOnce(cached: CachedResponse): Promise<unknown> {
-  const known = parsed.get(cached);
-  if (known) return known;
-  const parse = async (): Promise<unknown> => {
-    const { body } = await cached.sentTo({});
-    return JSON.parse(String(body), (_key, value: unknown) => Object.freeze(value));
-  };
-  const reply = parse();
-  parsed.set(cached, reply);
-  return reply;
-}
-
 /** The API for a page's loaders: in process, in the reader's name. */
 function apiFor(
   app: FastifyInstance,
-  calls: ResponseCache,
-  { ip, cookie }: Reader,
+  calls: SharedCalls,
+  { ip, cookie, sentWith }: Reader,
 ): { call: Call; facts: RenderFacts } {
   const facts: RenderFacts = { personal: false, failed: false, tags: new Set() };
-  const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
-    const cached = cachedCall(calls, url);
-    if (cached) return answerOf(200, () => parsedOnce(cached));
-    const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
-    if (answer.statusCode !== 200) facts.failed = true;
+  const ask = async (row: Endpoint, input: unknown, url: string, headers: RequestInit['headers']): Promise<Answer> => {
+    const { params = {} } = input as { params?: Record<string, string> };
+    const shared = await calls.answer(row, url, params, sentWith);
+    const answer = shared ? answerOf(shared.status, async () => shared.reply) : await inject(url, headers);
+    if (!answer.ok) facts.failed = true;
+    return answer;
+  };
+  const inject = async (url: string, given: RequestInit['headers']): Promise<Answer> => {
+    const headers = { ...(given as Record<string, string>), cookie };
+    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
     return answerOf(answer.statusCode, async () => answer.json());
   };
   // The loaders of a page ask for the same things, such as the shop's name.
   const answers = new Map<string, Promise<Answer>>();
-  const client = createClient((url, init) => {
-    const known = answers.get(url) ?? ask(url, init.headers as Record<string, string>);
-    answers.set(url, known);
-    return known;
-  }, '/api');
   return {
     facts,
     call: async (row, input, options) => {
       if (row.guard === 'member') facts.personal = true;
+      const client = createClient((url, { headers }) => {
+        const known = answers.get(url) ?? ask(row, input, url, headers);
+        answers.set(url, known);
+        return known;
+      }, '/api');
       const reply = await client(row, input, options);
       for (const tag of tagsOfReply(row, input, reply)) facts.tags.add(tag);
       return reply;
@@ -118,19 +111,19 @@ interface Making {
 /** Renders pages of the storefront on the shop's API. */
 export class PageRenderer {
   readonly #app: FastifyInstance;
-  readonly #calls: ResponseCache;
+  readonly #calls: SharedCalls;
   readonly #config: Config;
   readonly #pages: Pages;
   readonly #styles: StyleSheets;
   readonly #frames: FrameCache;
 
   /**
-   * @param calls answers of the API that are the same for everybody
+   * @param calls the API's calls that are the same for everybody
    * @param frames what stands around pages; its own unless given
    */
   constructor(
     app: FastifyInstance,
-    calls: ResponseCache,
+    calls: SharedCalls,
     config: Config,
     pages: Pages,
     styles: StyleSheets,
@@ -157,7 +150,7 @@ export class PageRenderer {
    */
   async forPreview(address: URL, ip: string, lay: Making['lay']): Promise<Rendered> {
     const policyOf = ({ styles }: Inline): string => previewPolicy(styles);
-    const { rendered } = await this.#render(address, { ip, cookie: '' }, { lay, policyOf });
+    const { rendered } = await this.#render(address, { ip, cookie: '', sentWith: null }, { lay, policyOf });
     return rendered;
   }
 
@@ -168,7 +161,7 @@ export class PageRenderer {
    * @param sentWith the headers that the server adds to every reply
    */
   async forEverybody(address: URL, ip: string, sentWith: OutgoingHttpHeaders): Promise<Rendered> {
-    const { rendered, facts } = await this.#render(address, { ip, cookie: '' });
+    const { rendered, facts } = await this.#render(address, { ip, cookie: '', sentWith });
     const { status, headers, body } = rendered;
     if (status !== 200 || facts.personal || facts.failed || 'set-cookie' in headers) return rendered;
     return {
