@@ -69,7 +69,7 @@ test.describe('a page in a cached frame', { tag: '@phone' }, () => {
       ...pages,
       async renderPage(request, call, hasFrame) {
         const rendered = await pages.renderPage(request, call, hasFrame);
-        if (rendered.html?.frame.isLeftOut) leftOut.add(rendered.html.frame.key ?? '');
+        if (rendered.html?.whole === null) leftOut.add(rendered.html.frame.key ?? '');
         return rendered;
       },
     };

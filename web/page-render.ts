@@ -1,21 +1,28 @@
 import { createContext } from 'react-router';
 
-/** What stands around a page's own part: header, footer and scripts. */
-export interface FrameUse {
-  /** Pages of one key have the same frame, but for what the field of the search holds; null for a page that failed. */
-  key: string | null;
-  /** What the field of the search holds. */
-  search: string;
-  /** Whether the page was rendered without it. */
-  isLeftOut: boolean;
+/** The parts of a page that are its own, as React wrote them. */
+export interface OwnHtml {
+  /** What the page itself puts into the head. */
+  head: string;
+  /** The element `main`. */
+  main: string;
 }
 
 /** A page as React wrote it. */
 export interface RenderedHtml {
-  chunks: Uint8Array[];
-  /** The nonce of the scripts that the renderer wrote itself. */
-  mark: string;
-  frame: FrameUse;
+  /** What stands around a page's own parts: header, footer, styles and scripts. */
+  frame: {
+    /** Pages of one key have the same frame, but for what the field of the search holds; null for one of its own. */
+    key: string | null;
+    /** What the field of the search holds. */
+    search: string;
+  };
+  /** The page with its frame, and the nonce of the scripts in it; null where the frame is cached. */
+  whole: { html: string; mark: string } | null;
+  /** Null for a page whose frame no other one has. */
+  own: OwnHtml | null;
+  /** The text of the script that hands the router's data to the browser; it belongs to the end of the body. */
+  data: string;
 }
 
 /** How one page is rendered, for the entry that renders it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { SessionCheck } from '#web/auth/sign-in/session-check.tsx';
 import { FailedPage } from '#web/page-parts/failed-page.tsx';
@@ -32,25 +32,30 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-export function Layout({ children }: { children: ReactNode }) {
+function Head() {
   const { meta, store } = useShop();
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#0f3326" />
+      {meta.keywords && <meta name="keywords" content={meta.keywords} />}
+      {meta.author && <meta name="author" content={meta.author} />}
+      <link rel="icon" href={tabIcon(meta.icon, store.logo) ?? '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={logoFileAddress(store.logo, 'icon-180.png') ?? '/apple-touch-icon.png'} />
+      <KeptLinks />
+      {/* Applied once the chief picture has come: see server/http/pages/first-paint.ts. */}
+      <link rel="stylesheet" href={moreFonts} data-later="" />
+      <EarlyClick />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   const hasFrame = useHasFrame();
   return (
     <html lang={useLocale()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0f3326" />
-        {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-        {meta.author && <meta name="author" content={meta.author} />}
-        <link rel="icon" href={tabIcon(meta.icon, store.logo) ?? '/favicon.svg'} />
-        <link rel="apple-touch-icon" href={logoFileAddress(store.logo, 'icon-180.png') ?? '/apple-touch-icon.png'} />
-        <Meta />
-        <KeptLinks />
-        {/* Applied once the chief picture has come: see server/http/pages/first-paint.ts. */}
-        <link rel="stylesheet" href={moreFonts} data-later="" />
-        <EarlyClick />
-      </head>
+      <head>{hasFrame && <Head />}</head>
       <body>
         {children}
         {hasFrame && <ShopElement />}

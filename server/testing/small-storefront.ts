@@ -18,7 +18,7 @@ interface SmallPage {
 /** A page as a storefront renders it, without a frame. */
 export const smallPage = (body: string, status = 200, headers: Record<string, string> = {}): SmallPage => ({
   response: new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }),
-  html: { chunks: [Buffer.from(body)], mark: MARK, frame: { key: null, search: '', isLeftOut: false } },
+  html: { whole: { html: body, mark: MARK }, own: null, data: '', frame: { key: null, search: '' } },
 });
 
 /** A storefront with one page of each kind, so that its server can be tested without the built one. */

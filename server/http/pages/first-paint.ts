@@ -64,7 +64,7 @@ const HEAD_END = '</head>';
 const BODY_END = '</body>';
 
 /** A page that is ready to be sent. */
-interface ReadyPage {
+export interface ReadyPage {
   page: Buffer;
   /** What its policy must allow. */
   inline: Inline;

@@ -1,52 +1,68 @@
 import { expect, test } from 'vitest';
 import { inlineHash } from '../security/csp.ts';
+import type { ReadyPage } from './first-paint.ts';
 import { FrameCache } from './page-frame.ts';
 
 const MARK = 'mark-of-this-render';
-const script = (text: string): string => `<script nonce="${MARK}">${text}</script>`;
-const data = (title: string): string =>
-  `<!--$-->${script(`window.__reactRouterContext.streamController.enqueue("${title}")`)}<!--/$-->`;
+const SCRIPT = 'window.__reactRouterContext = {}';
 
 interface Page {
   title: string;
   key?: string | null;
   search?: string;
-  isLeftOut?: boolean;
+  hasFrame?: boolean;
+  main?: string;
 }
 
 /** A page as the storefront renders it. */
-function rendered({ title, key = 'shop', search = '', isLeftOut = false }: Page) {
+function rendered({ title, key = 'shop', search = '', hasFrame = true, main = title }: Page) {
+  const own = { head: `<title>${title}</title>`, main: `<main id="content">${title}</main>` };
   const text = search.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const link = isLeftOut ? '' : '<link rel="modulepreload" href="/assets/shop.js"/>';
-  const above = isLeftOut ? '' : `<form><input name="search" value="${text}"/></form>`;
-  const below = isLeftOut ? '' : '<footer>Kadamba</footer>';
-  const scripts = isLeftOut ? '' : script('window.__reactRouterContext = {}');
-  const html = `<html><head><title>${title}</title>${link}</head><body><div class="a">${above}<main id="content">${title}</main>${below}</div>${scripts}${data(title)}</body></html>`;
-  return { chunks: [Buffer.from(html)], mark: MARK, frame: { key, search, isLeftOut } };
+  const above = `<form><input name="search" value="${text}"/></form>`;
+  const below = `<footer>Kadamba</footer><script nonce="${MARK}">${SCRIPT}</script>`;
+  const html = `<html><head>${own.head}<link/></head><body>${above}<main id="content">${main}</main>${below}</body></html>`;
+  return { frame: { key, search }, whole: hasFrame ? { html, mark: MARK } : null, own, data: `enqueue("${title}")` };
 }
+
+const STYLE = "'sha256-style'";
+
+/** Gives every page a style, and preloads a font. */
+const makeReady = (page: Buffer): ReadyPage => ({
+  page: Buffer.from(page.toString().replace('<link/>', '<style>main{}</style>')),
+  inline: { scripts: [], styles: [STYLE] },
+  link: '</font.woff2>; rel=preload',
+});
 
 /** What becomes of a page: rendered without its frame where that is cached. */
 function complete(frames: FrameCache, page: Page, mayCache = true) {
   const user = frames.begin();
-  const isLeftOut = page.key !== null && user.has(page.key ?? 'shop');
-  const { page: bytes, scripts } = user.complete(rendered({ ...page, isLeftOut }), mayCache);
-  return { isLeftOut, page: bytes.toString(), scripts };
+  const hasFrame = page.key === null || !user.has(page.key ?? 'shop');
+  const ready = user.complete(rendered({ ...page, hasFrame }), mayCache, makeReady);
+  return { hasFrame, ...ready, page: ready.page.toString() };
 }
 
-const whole = (page: Page) => ({ ...complete(new FrameCache(), page), isLeftOut: true });
+const whole = (page: Page) => ({ ...complete(new FrameCache(), page), hasFrame: false });
 
 test('the second page of a kind gets the frame of the first, and is the same as if it were rendered whole', () => {
   const frames = new FrameCache();
-  expect(complete(frames, { title: 'Assam' }).isLeftOut).toBe(false);
+  expect(complete(frames, { title: 'Assam' }).hasFrame).toBe(true);
   expect(complete(frames, { title: 'Oolong' })).toEqual(whole({ title: 'Oolong' }));
-  expect(whole({ title: 'Oolong' }).scripts).toContain(inlineHash('window.__reactRouterContext = {}'));
-  expect(complete(frames, { title: 'About', key: 'about' }).isLeftOut).toBe(false);
+  expect(complete(frames, { title: 'About', key: 'about' }).hasFrame).toBe(true);
+});
+
+test('a page is ready to be sent: its policy allows its scripts, the one with its data and its styles', () => {
+  const { page, inline, link } = whole({ title: 'Oolong' });
+  expect(inline).toEqual({ scripts: [SCRIPT, 'enqueue("Oolong")'].map(inlineHash), styles: [STYLE] });
+  expect(link).toBe('</font.woff2>; rel=preload');
+  expect(page).toBe(
+    `<html><head><title>Oolong</title><style>main{}</style></head><body><form><input name="search" value=""/></form><main id="content">Oolong</main><footer>Kadamba</footer><script>${SCRIPT}</script><script>enqueue("Oolong")</script></body></html>`,
+  );
 });
 
 test('the field of the search holds what each page searches for', () => {
   const frames = new FrameCache();
   complete(frames, { title: 'Found', search: '"rose" & oud' });
-  for (const search of ['tea', '', 'a "b" && c'])
+  for (const search of ['tea', '', 'a "b" && c', '$& $1'])
     expect(complete(frames, { title: 'Found', search })).toEqual(whole({ title: 'Found', search }));
 });
 
@@ -54,27 +70,37 @@ test('a page that lacks something, or failed, gives others no frame', () => {
   const frames = new FrameCache();
   complete(frames, { title: 'Assam' }, false);
   complete(frames, { title: 'Assam', key: null });
-  expect(complete(frames, { title: 'Oolong' }).isLeftOut).toBe(false);
+  expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
 });
 
 test('after a change frames are rendered anew, also by pages that were begun before it', () => {
   const frames = new FrameCache();
   const before = frames.begin();
   frames.clear();
-  before.complete(rendered({ title: 'Assam' }), true);
-  expect(complete(frames, { title: 'Oolong' }).isLeftOut).toBe(false);
+  before.complete(rendered({ title: 'Assam' }), true, makeReady);
+  expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
   const during = frames.begin();
   expect(during.has('shop')).toBe(true);
   frames.clear();
-  const page = during.complete(rendered({ title: 'Assam', isLeftOut: true }), true).page.toString();
-  expect(page).toBe(whole({ title: 'Assam' }).page);
-  expect(complete(frames, { title: 'Oolong' }).isLeftOut).toBe(false);
+  const { page } = during.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady);
+  expect(page.toString()).toBe(whole({ title: 'Assam' }).page);
+  expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
 });
 
-test('a page of another shape is sent as it is and gives others no frame', () => {
+test('a page in which its own parts stand otherwise is sent as it is and gives others no frame', () => {
   const frames = new FrameCache();
-  const chunks = [Buffer.from('<p>Nothing</p>')];
-  const shapeless = { chunks, mark: MARK, frame: { key: 'shop', search: '', isLeftOut: false } };
-  expect(frames.begin().complete(shapeless, true).page.toString()).toBe('<p>Nothing</p>');
+  expect(complete(frames, { title: 'Assam', main: 'Assam, of another render' }).page).toContain('of another render');
   expect(frames.begin().has('shop')).toBe(false);
+});
+
+test('a page without a place for the script with its data is sent as it is', () => {
+  const fragment = { ...rendered({ title: 'Assam' }), whole: { html: '<p>Nothing</p>', mark: MARK } };
+  const frames = new FrameCache();
+  expect(frames.begin().complete(fragment, true, makeReady).page.toString()).toBe('<p>Nothing</p>');
+  expect(frames.begin().has('shop')).toBe(false);
+});
+
+test('a page that came without its frame is never sent without it', () => {
+  const user = new FrameCache().begin();
+  expect(() => user.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady)).toThrow(/frame/);
 });

@@ -1,117 +1,89 @@
+import { type Inline, inlineHash } from '../security/csp.ts';
 import { takeMarks } from '../security/inline-scripts.ts';
+import type { ReadyPage } from './first-paint.ts';
 
-/** A page as the storefront rendered it, with what its frame depends on: header, footer and scripts. */
+/** The parts of a page that are its own. */
+interface OwnHtml {
+  /** What the page itself puts into the head. */
+  head: string;
+  /** The element `main`. */
+  main: string;
+}
+
+/** A page as the storefront rendered it. */
 export interface RenderedHtml {
-  chunks: Uint8Array[];
-  /** The nonce of the scripts that the renderer wrote itself. */
-  mark: string;
+  /** What stands around a page's own parts: header, footer, styles and scripts. */
   frame: {
     /** Pages of one key have the same frame, but for the text in the field of the search; null for one of its own. */
     key: string | null;
     /** What the field of the search holds. */
     search: string;
-    isLeftOut: boolean;
   };
+  /** The page with its frame, and the nonce of the scripts in it; null where the frame is cached. */
+  whole: { html: string; mark: string } | null;
+  /** Null for a page whose frame no other one has. */
+  own: OwnHtml | null;
+  /** The text of the script that hands the router's data to the browser; it belongs to the end of the body. */
+  data: string;
 }
 
-/** What stands around the own part of every page of a key. */
-export interface Frame {
-  /** The links of the scripts to fetch, for the end of the head. */
-  preloads: string;
-  /** What stands before the text in the field of the search, and after it. */
-  above: [before: Buffer, after: Buffer];
-  below: Buffer;
-  /** The sources of its scripts for the Content-Security-Policy. */
-  scripts: string[];
+/** What is the same on all pages of a key, ready to be sent, and what its policy must allow. */
+interface Frame {
+  /** What stands before, between and behind: head, text in the field of the search, `main`, script with the data. */
+  around: readonly Buffer[];
+  inline: Inline;
+  link: string;
 }
 
-/** A page without marks, and the sources of the scripts that had one. */
-interface UnmarkedPage {
-  page: Buffer;
-  scripts: string[];
-}
-
-const HEAD_END = '</head>';
-const FRAME_START = '<body><div ';
-const MAIN = '<main id="content"';
-const MAIN_END = '</main>';
-const FRAME_END = '</div>';
-/** Where the router begins to hand its data over. */
-const DATA = 'window.__reactRouterContext.streamController.enqueue(';
-const PRELOAD_LINK = /<link rel="modulepreload" [^>]+>/g;
+const BODY_END = '</body>';
 const SEARCH_VALUE = ' name="search" value="';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 /** A text in an attribute as React writes it. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** Where the parts of a page begin and end; null when it has no frame. */
-function partsOf(page: Buffer): { headEnd: number; above: number; main: number; mainEnd: number; data: number } | null {
-  const headEnd = page.indexOf(HEAD_END);
-  const frame = page.indexOf(FRAME_START, headEnd);
-  const main = page.indexOf(MAIN, frame);
-  const mainEnd = page.lastIndexOf(MAIN_END);
-  const data = page.lastIndexOf('<!--$--><script', page.indexOf(DATA, mainEnd));
-  if ([headEnd, frame, main].includes(-1) || mainEnd < main || data < mainEnd) return null;
-  const above = page.indexOf('>', frame + FRAME_START.length) + 1;
-  return { headEnd, above, main, mainEnd: mainEnd + MAIN_END.length, data };
+const scriptOf = (data: string): string => data && `<script>${data}</script>`;
+
+function withScript(html: string, data: string): string {
+  const end = html.lastIndexOf(BODY_END);
+  return end < 0 ? html : html.slice(0, end) + scriptOf(data) + html.slice(end);
 }
 
-/** Takes the frame from a page that was rendered with it; null when it is not shaped as expected. */
-function takeFrame(page: Buffer, { mark, frame: { search } }: RenderedHtml): Frame | null {
-  const parts = partsOf(page);
-  if (!parts) return null;
-  const { headEnd, above: start, main, mainEnd, data } = parts;
-  const unmarked = (from: number, to: number): UnmarkedPage => takeMarks(Buffer.from(page.subarray(from, to)), mark);
-  const above = unmarked(start, main);
-  const below = unmarked(mainEnd, data);
-  const value = SEARCH_VALUE + escaped(search);
-  const at = above.page.indexOf(`${value}"`);
-  if (at < 0) return null;
-  const head = unmarked(0, headEnd).page.toString();
-  return {
-    preloads: (head.match(PRELOAD_LINK) ?? []).join(''),
-    above: [above.page.subarray(0, at + SEARCH_VALUE.length), above.page.subarray(at + Buffer.byteLength(value))],
-    below: below.page,
-    scripts: [...above.scripts, ...below.scripts],
-  };
+/** Allows the script with the data, too. */
+const withData = (ready: ReadyPage, data: string): ReadyPage =>
+  data ? { ...ready, inline: { ...ready.inline, scripts: [...ready.inline.scripts, inlineHash(data)] } } : ready;
+
+/** What stands around the parts of a page that is ready; null when they do not stand in it as they were rendered. */
+function takeFrame({ page, inline, link }: ReadyPage, { frame: { search }, own, data }: RenderedHtml): Frame | null {
+  if (!own) return null;
+  const html = page.toString();
+  const parts = [
+    ['', own.head],
+    [SEARCH_VALUE, escaped(search)],
+    ['', own.main],
+    ['', scriptOf(data)],
+  ] as const;
+  const around: string[] = [];
+  let end = 0;
+  for (const [before, part] of parts) {
+    const at = html.indexOf(before + part, end);
+    if (at < 0) return null;
+    const start = at + before.length;
+    around.push(html.slice(end, start));
+    end = start + part.length;
+  }
+  return { around: [...around, html.slice(end)].map((text) => Buffer.from(text)), inline, link };
 }
 
-/** Holds one page while it is put together: each would take 100 KB of its own for a moment otherwise. */
-let workspace = Buffer.allocUnsafeSlow(0);
-
-/** Puts pieces together, in memory that the next call overwrites. */
-function joined(pieces: readonly Buffer[]): Buffer {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (workspace.length < length) workspace = Buffer.allocUnsafeSlow(2 * length);
-  let at = 0;
-  for (const piece of pieces) at += piece.copy(workspace, at);
-  return workspace.subarray(0, length);
-}
-
-/** Puts the frame around a page that was rendered without it. */
-function inFrame({ page, scripts }: UnmarkedPage, search: string, frame: Frame): UnmarkedPage {
-  const parts = partsOf(page);
-  if (!parts) throw new Error('The page has no place for its frame.');
-  const { headEnd, main, mainEnd } = parts;
-  const [before, after] = frame.above;
-  const pieces = [
-    page.subarray(0, headEnd),
-    Buffer.from(frame.preloads),
-    page.subarray(headEnd, main),
-    before,
-    Buffer.from(escaped(search)),
-    after,
-    page.subarray(main, mainEnd),
-    frame.below,
-    page.subarray(mainEnd + FRAME_END.length),
-  ];
-  return { page: joined(pieces), scripts: [...frame.scripts, ...scripts] };
+function inFrame({ around, inline, link }: Frame, { frame: { search }, data }: RenderedHtml, own: OwnHtml): ReadyPage {
+  const parts = [own.head, escaped(search), own.main, scriptOf(data)].map((part) => Buffer.from(part));
+  const page = Buffer.concat(around.flatMap((text, index) => [text, ...parts.slice(index, index + 1)]));
+  return { page, inline, link };
 }
 
 /**
  * What stands around every page, cached by what it depends on: most of a page's bytes are the same on all of its kind,
- * so that only its own part has to be rendered (ADR-077).
+ * so that only its own parts have to be rendered and made ready (ADR-077).
  */
 export class FrameCache {
   #frames = new Map<string, Frame>();
@@ -143,16 +115,22 @@ export class FrameUser {
   };
 
   /**
-   * Makes a page whole and removes its marks. Where its frame was cached, its bytes are overwritten with the next page.
+   * Makes a page whole and ready to be sent.
    *
    * @param mayCache whether all that the page shows is there, so that its frame is that of others
+   * @param makeReady makes a page ready that was rendered with its frame
    */
-  complete(html: RenderedHtml, mayCache: boolean): UnmarkedPage {
-    const page = Buffer.concat(html.chunks);
-    const { key, search, isLeftOut } = html.frame;
-    if (isLeftOut && this.#found) return inFrame(takeMarks(page, html.mark), search, this.#found);
-    const frame = mayCache && key !== null ? takeFrame(page, html) : null;
-    if (frame && key !== null) this.#frames.set(key, frame);
-    return takeMarks(page, html.mark);
+  complete(html: RenderedHtml, mayCache: boolean, makeReady: (page: Buffer) => ReadyPage): ReadyPage {
+    const { frame, whole, own, data } = html;
+    if (!whole) {
+      if (!own || !this.#found) throw new Error('The page came without its frame, and none is cached.');
+      return withData(inFrame(this.#found, html, own), data);
+    }
+    const { page, scripts } = takeMarks(Buffer.from(withScript(whole.html, data)), whole.mark);
+    const { inline, ...made } = makeReady(page);
+    const ready = { ...made, inline: { ...inline, scripts: [...inline.scripts, ...scripts] } };
+    const taken = mayCache && frame.key !== null ? takeFrame(ready, html) : null;
+    if (taken && frame.key !== null) this.#frames.set(frame.key, taken);
+    return withData(ready, data);
   }
 }

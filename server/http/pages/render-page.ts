@@ -18,7 +18,7 @@ export interface Pages {
    * Renders a page, or its data.
    *
    * @param hasFrame whether the frame of a key is there, so that the page may come without it
-   * @returns the page apart from its response, which then has no body; null for what is no page of the renderer
+   * @returns the page apart from its response, which then has no body; null where the response is no page
    */
   renderPage(
     request: Request,
@@ -191,11 +191,11 @@ export class PageRenderer {
       const body = Buffer.from(await response.arrayBuffer());
       return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
     }
-    const whole = frames.complete(html, !facts.failed);
-    const { page: body, inline, link } = readyToPaint(whole.page, this.#styles);
+    const ready = frames.complete(html, !facts.failed, (page) => readyToPaint(page, this.#styles));
+    const { page: body, inline, link } = ready;
     if (link) headers.link = link;
-    inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...whole.scripts);
-    headers['content-security-policy'] = policyOf(inline);
+    const scripts = [...this.#pages.inlineScripts.map(inlineHash), ...inline.scripts];
+    headers['content-security-policy'] = policyOf({ ...inline, scripts });
     return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
   }
 
