@@ -10,6 +10,7 @@ import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
 import type { Call } from '#contract/client.ts';
 import * as settings from '#contract/settings.ts';
 import { SharedCalls } from '#server/http/api/shared-calls.ts';
+import { wholeBody } from '#server/http/cache/page-body.ts';
 import { FrameCache } from '#server/http/pages/page-frame.ts';
 import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
 import routes from '#web/routes.ts';
@@ -77,7 +78,7 @@ test.describe('a page in a cached frame', { tag: '@phone' }, () => {
     const rendered = async (path: string, frames: FrameCache) => {
       const renderer = rendererOf(watched, frames);
       const { status, headers, body } = await renderer.forEverybody(new URL(path, 'http://localhost:3000'), '', {});
-      return { path, status, headers, body: body.toString() };
+      return { path, status, headers, body: wholeBody(body).toString() };
     };
     const shown = new Set<string>();
     for (const path of addresses) {
@@ -100,7 +101,7 @@ test.describe('a page in a cached frame', { tag: '@phone' }, () => {
         }) as Call;
       const about = new URL('http://localhost:3000/about');
       const { body } = await rendererOf(pages, frames).forPreview(about, '', lay);
-      return body.toString();
+      return wholeBody(body).toString();
     };
     await named('Before', shared);
     const whole = await named('After', new FrameCache());

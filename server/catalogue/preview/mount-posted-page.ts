@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { cookiesOf } from '../../http/api/session.ts';
 import { checkStaff, guardConsole } from '../../http/api/staff-call.ts';
 import type { SharedCalls } from '../../http/api/shared-calls.ts';
+import { wholeBody } from '../../http/cache/page-body.ts';
 import type { StyleSheets } from '../../http/pages/first-paint.ts';
 import { PageRenderer, type Pages } from '../../http/pages/render-page.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -74,7 +75,7 @@ export function mountPostedPage(app: FastifyInstance, deps: Deps, pages: Preview
       return reply
         .status(status)
         .headers({ ...headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-        .send(withoutScripts(body.toString()));
+        .send(withoutScripts(wholeBody(body).toString()));
     });
   });
 }

@@ -34,22 +34,51 @@ test('an answer takes no more than it is counted for, and no memory of others', 
   expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(kept.bytes);
 });
 
-test('a page is kept as Brotli has it, and unpacked for who does not take that', async () => {
-  const body = Buffer.from(Array.from({ length: 5_000 }, (_, n) => `${(n * n) % 977} leaves`).join(' '));
-  const kept = await cachePage({ 'cache-control': PAGE_CACHING }, body);
-  const asked = { 'accept-encoding': 'gzip, deflate, br' };
-  const sent = kept.atHand(asked);
-  expect(brotliDecompressSync(sent?.body ?? '')).toEqual(body);
-  expect(kept.bytes).toBe(sent?.body?.length);
-  expect(kept.atHand({ 'accept-encoding': 'gzip' })).toBeNull();
-  const gzipped = await kept.sentTo({ 'accept-encoding': 'gzip' });
-  expect(gunzipSync(gzipped.body ?? '')).toEqual(body);
-  expect((await kept.sentTo({})).body).toEqual(body);
-  // It stays at hand for a while, and one who has it is told so without.
-  expect(kept.atHand({ 'accept-encoding': 'gzip' })).toEqual(gzipped);
-  const other = await cachePage({ 'cache-control': PAGE_CACHING }, Buffer.from('other leaves'));
-  const { headers } = await other.sentTo({ 'accept-encoding': 'gzip' });
-  expect(other.atHand({ 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })?.status).toBe(304);
-  const tags = [sent, gzipped, await kept.sentTo({})].map((one) => one?.headers.etag);
-  expect(new Set(tags).size).toBe(3);
+const leavesOf = (name: string): Buffer =>
+  Buffer.from(Array.from({ length: 5_000 }, (_, n) => `${(n * n) % 977} leaves of ${name}`).join(' '));
+const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes) => bytes,
+};
+
+test.each([false, true])(
+  'a page is kept in one encoding, and repacked for who does not take that: %s',
+  async (isPopular) => {
+    const leaves = leavesOf(isPopular ? 'popular tea' : 'tea');
+    const first = cachePage({ 'cache-control': PAGE_CACHING }, [leaves]);
+    const kept = (isPopular && (await first.compressHarder?.())) || first;
+    const sent = kept.atHand({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const [own, others] = isPopular ? ['br', ['gzip', 'identity']] : ['gzip', ['br', 'identity']];
+    expect(sent?.headers).toMatchObject({ 'content-encoding': own, vary: 'accept-encoding' });
+    expect(unpacked[own]?.(sent?.body ?? Buffer.alloc(0))).toEqual(leaves);
+    expect(kept.bytes).toBe(sent?.body?.length);
+    for (const encoding of others) {
+      const asked = { 'accept-encoding': encoding };
+      expect(kept.atHand(asked)).toBeNull();
+      const other = await kept.sentTo(asked);
+      expect(other.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(other.headers['content-length']).toBe(String(other.body?.length));
+      expect(unpacked[encoding]?.(other.body ?? Buffer.alloc(0))).toEqual(leaves);
+      // It stays at hand for a while.
+      expect(kept.atHand(asked)).toEqual(other);
+    }
+  },
+);
+
+test('who has a page is told so in whichever encoding, also when it is kept in another one by then', async () => {
+  const kept = cachePage({ 'cache-control': PAGE_CACHING }, [leavesOf('known tea')]);
+  const popular = await kept.compressHarder?.();
+  const tags = new Set<unknown>();
+  for (const encoding of ['gzip', 'br', 'identity'])
+    for (const page of [kept, popular]) tags.add((await page?.sentTo({ 'accept-encoding': encoding }))?.headers.etag);
+  const [etag] = tags;
+  expect([tags.size, etag]).toEqual([1, expect.stringMatching(/^W\/"[\w-]+"$/)]);
+  for (const page of [kept, popular])
+    expect(page?.atHand({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).toMatchObject({
+      status: 304,
+      body: null,
+    });
+  const other = cachePage({ 'cache-control': PAGE_CACHING }, [Buffer.from('other leaves')]);
+  expect(other.atHand({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })?.status).toBe(200);
 });

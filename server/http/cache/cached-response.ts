@@ -6,15 +6,18 @@ import {
   brotliCompressSync,
   brotliDecompress,
   constants,
+  gunzip,
   gzip,
   gzipSync,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { digestOf, isKnown } from './etag.ts';
+import { gzippedBody, type PageBody } from './page-body.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
 /** A page fits into 256 KB: a larger window would only take memory. */
 const WINDOW_BITS = 18;
 
@@ -26,13 +29,13 @@ const brotliOf = (effort: number): BrotliOptions => ({
   chunkSize: PACKED_CHUNK_BYTES,
   params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 });
-/** While a reader waits. */
+/** While a client waits. */
 export const FIRST_BROTLI = brotliOf(4);
 /** In the background, for a page that is asked for again: a seventh fewer bytes for twenty times the work. */
 const POPULAR_BROTLI = brotliOf(10);
 
-/** How much memory pages may take that were unpacked for readers who do not take Brotli. */
-const UNPACKED_BYTES = 4 * 1024 * 1024;
+/** How much memory pages may take in other encodings than the one that they are kept in. */
+const REPACKED_BYTES = 4 * 1024 * 1024;
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -65,11 +68,9 @@ export interface CachedResponse {
   compressHarder?(): Promise<CachedResponse>;
 }
 
-/** Brotli's ETag is weak: the bytes of the same page change when it is compressed once more. */
-export function etagOf(encoding: Encoding, digest: string): string {
-  if (encoding === 'identity') return `"${digest}"`;
-  return encoding === 'br' ? `W/"${digest}-br"` : `"${digest}-gzip"`;
-}
+/** Each encoding of an answer of the API has a tag of its own. */
+export const etagOf = (encoding: Encoding, digest: string): string =>
+  encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 
 /** An answer in one encoding, before its body is there. */
 interface Variant {
@@ -78,8 +79,7 @@ interface Variant {
   notModified: SentResponse;
 }
 
-function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHeaders): Variant {
-  const etag = etagOf(encoding, digest);
+function variantOf(encoding: Encoding, etag: string, sentWith: OutgoingHttpHeaders): Variant {
   const headers = { etag, 'cache-control': sentWith['cache-control'], vary: 'accept-encoding' };
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
@@ -112,81 +112,95 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding {
   return encodings.find((one) => takes(accepted, one)) ?? 'identity';
 }
 
-/** Pages in other encodings than the one that they are kept in, by their ETag. */
-const unpacked = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-  maxSize: UNPACKED_BYTES,
+/** Pages in other encodings than the one that they are kept in. */
+const repacked = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+  maxSize: REPACKED_BYTES,
   sizeCalculation: (body) => body.length + 1,
   // Who waits for one gets it, even if others push it out meanwhile.
   ignoreFetchAbort: true,
-  fetchMethod: async (_etag, _stale, { context: make }) => copyExactly(await make()),
+  fetchMethod: async (_key, _stale, { context: make }) => copyExactly(await make()),
 });
 
-/** A page as Brotli packed it. */
+type Packed = { encoding: 'gzip' | 'br'; bytes: Buffer };
+
+const unpack = ({ encoding, bytes }: Packed): Promise<Buffer> =>
+  encoding === 'gzip' ? decompressGzip(bytes) : decompressBrotli(bytes);
+
+async function repack(packed: Packed, encoding: Encoding): Promise<Buffer> {
+  const whole = await unpack(packed);
+  if (encoding === 'identity') return whole;
+  return encoding === 'br' ? compressBrotli(whole, FIRST_BROTLI) : compressGzip(whole);
+}
+
+/** A page in one encoding, which nearly everybody takes. */
 class PackedPage implements CachedResponse {
   readonly tags: readonly string[];
   readonly #headers: OutgoingHttpHeaders;
   readonly #digest: string;
-  readonly #packed: Buffer;
-  readonly #brotli: SentResponse;
+  readonly #packed: Packed;
+  readonly #full: SentResponse;
   readonly #notModified: SentResponse;
   readonly #etag: string;
 
-  constructor(headers: OutgoingHttpHeaders, digest: string, packed: Buffer, tags: readonly string[]) {
-    const { etag, whole, notModified } = variantOf('br', digest, headers);
+  constructor(headers: OutgoingHttpHeaders, digest: string, packed: Packed, tags: readonly string[]) {
+    // One for all encodings, and weak: in whichever a reader has the page, it is the same one.
+    const { etag, whole, notModified } = variantOf(packed.encoding, `W/"${digest}"`, headers);
     this.tags = tags;
     this.#headers = headers;
     this.#digest = digest;
     this.#packed = packed;
     this.#etag = etag;
-    this.#brotli = whole(packed);
+    this.#full = whole(packed.bytes);
     this.#notModified = notModified;
   }
 
   get bytes(): number {
-    return this.#packed.length;
+    return this.#packed.bytes.length;
   }
 
-  #variantOf(encoding: Encoding): Variant {
-    return variantOf(encoding, this.#digest, this.#headers);
+  /** The encoding in which a client gets the page, and under which it is found among the repacked ones. */
+  #repackedFor(headers: IncomingHttpHeaders): { encoding: Encoding; key: string } | null {
+    if (takes(headers['accept-encoding'] ?? '', this.#packed.encoding)) return null;
+    const encoding = encodingFor(headers);
+    return { encoding, key: `${this.#digest} ${encoding}` };
+  }
+
+  #sentAs(encoding: Encoding, body: Buffer): SentResponse {
+    return variantOf(encoding, this.#etag, this.#headers).whole(body);
   }
 
   atHand(headers: IncomingHttpHeaders): SentResponse | null {
-    const encoding = encodingFor(headers);
-    if (encoding === 'br') return isKnown(headers, this.#etag) ? this.#notModified : this.#brotli;
-    const { etag, whole, notModified } = this.#variantOf(encoding);
-    if (isKnown(headers, etag)) return notModified;
-    const body = unpacked.get(etag);
-    return body ? whole(body) : null;
+    if (isKnown(headers, this.#etag)) return this.#notModified;
+    const other = this.#repackedFor(headers);
+    if (!other) return this.#full;
+    const body = repacked.get(other.key);
+    return body ? this.#sentAs(other.encoding, body) : null;
   }
 
   async sentTo(headers: IncomingHttpHeaders): Promise<SentResponse> {
-    const encoding = encodingFor(headers);
-    const unpack = () => decompressBrotli(this.#packed);
-    const make = encoding === 'gzip' ? async () => compressGzip(await unpack()) : unpack;
-    const { etag, whole } = this.#variantOf(encoding);
-    return this.atHand(headers) ?? whole(await unpacked.forceFetch(etag, { context: make }));
+    const sent = this.atHand(headers);
+    const other = this.#repackedFor(headers);
+    if (sent || !other) return sent ?? this.#full;
+    const { encoding, key } = other;
+    return this.#sentAs(encoding, await repacked.forceFetch(key, { context: () => repack(this.#packed, encoding) }));
   }
 
   async compressHarder(): Promise<CachedResponse> {
-    const packed = await compressBrotli(await decompressBrotli(this.#packed), POPULAR_BROTLI);
-    return new PackedPage(this.#headers, this.#digest, copyExactly(packed), this.tags);
+    const bytes = copyExactly(await compressBrotli(await unpack(this.#packed), POPULAR_BROTLI));
+    return new PackedPage(this.#headers, this.#digest, { encoding: 'br', bytes }, this.tags);
   }
 }
 
 /**
- * Packs a page as nearly everybody takes it, so that sending it costs nothing more and thousands fit into the memory;
- * the few others get it unpacked.
+ * Packs a page once, so that sending it costs nothing more and thousands fit into the memory; the few who do not take it
+ * so get it repacked.
  *
  * @param headers all that it is sent with
  * @param tags what it shows
  */
-export async function cachePage(
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
-  tags: readonly string[] = [],
-): Promise<CachedResponse> {
-  const packed = copyExactly(await compressBrotli(body, FIRST_BROTLI));
-  return new PackedPage(headers, digestOf(JSON.stringify(headers), packed), packed, tags);
+export function cachePage(headers: OutgoingHttpHeaders, body: PageBody, tags: readonly string[] = []): CachedResponse {
+  const bytes = copyExactly(gzippedBody(body));
+  return new PackedPage(headers, digestOf(JSON.stringify(headers), bytes), { encoding: 'gzip', bytes }, tags);
 }
 
 function frozen(value: unknown): unknown {
@@ -207,7 +221,7 @@ class CachedCall implements CachedResponse {
     const digest = digestOf(JSON.stringify(headers), body);
     this.bytes = encodings.length * body.length;
     const make = (encoding: Encoding, packed: Buffer) => {
-      const variant = variantOf(encoding, digest, headers);
+      const variant = variantOf(encoding, etagOf(encoding, digest), headers);
       return { ...variant, full: variant.whole(packed) };
     };
     const lazily = (encoding: Encoding, pack: () => Buffer) => {

@@ -10,10 +10,10 @@ import { CACHE_AN_HOUR } from './send-text.ts';
  * @param headers with its type
  */
 export function cachedText(headers: OutgoingHttpHeaders, make: () => string) {
-  let cached: Promise<CachedResponse> | undefined;
+  let cached: CachedResponse | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    cached ??= cachePage({ ...headers, 'cache-control': CACHE_AN_HOUR }, Buffer.from(make()));
-    const { status, headers: own, body } = await (await cached).sentTo(request.headers);
+    cached ??= cachePage({ ...headers, 'cache-control': CACHE_AN_HOUR }, [Buffer.from(make())]);
+    const { status, headers: own, body } = await cached.sentTo(request.headers);
     return reply
       .status(status)
       .headers(own)

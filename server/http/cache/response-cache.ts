@@ -1,12 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { CachedResponse } from './cached-response.ts';
+import type { PageBody } from './page-body.ts';
 import { SpareTime } from './spare-time.ts';
 
 /** A rendered page, and how it is cached when everybody may have it. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  body: PageBody;
   cacheable: CachedResponse | null;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inlineHash } from '../security/csp.ts';
+import { wholeBody } from '../cache/page-body.ts';
 import type { ReadyPage } from './first-paint.ts';
 import { FrameCache } from './page-frame.ts';
 
@@ -38,7 +39,8 @@ function complete(frames: FrameCache, page: Page, mayCache = true) {
   const user = frames.begin();
   const hasFrame = page.key === null || !user.has(page.key ?? 'shop');
   const ready = user.complete(rendered({ ...page, hasFrame }), mayCache, makeReady);
-  return { hasFrame, ...ready, page: ready.page.toString() };
+  const { body, inline, link } = ready;
+  return { hasFrame, inline, link, page: wholeBody(body).toString() };
 }
 
 const whole = (page: Page) => ({ ...complete(new FrameCache(), page), hasFrame: false });
@@ -82,8 +84,8 @@ test('after a change frames are rendered anew, also by pages that were begun bef
   const during = frames.begin();
   expect(during.has('shop')).toBe(true);
   frames.clear();
-  const { page } = during.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady);
-  expect(page.toString()).toBe(whole({ title: 'Assam' }).page);
+  const { body } = during.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady);
+  expect(wholeBody(body).toString()).toBe(whole({ title: 'Assam' }).page);
   expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
 });
 
@@ -96,7 +98,8 @@ test('a page in which its own parts stand otherwise is sent as it is and gives o
 test('a page without a place for the script with its data is sent as it is', () => {
   const fragment = { ...rendered({ title: 'Assam' }), whole: { html: '<p>Nothing</p>', mark: MARK } };
   const frames = new FrameCache();
-  expect(frames.begin().complete(fragment, true, makeReady).page.toString()).toBe('<p>Nothing</p>');
+  const { body } = frames.begin().complete(fragment, true, makeReady);
+  expect(wholeBody(body).toString()).toBe('<p>Nothing</p>');
   expect(frames.begin().has('shop')).toBe(false);
 });
 

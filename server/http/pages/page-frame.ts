@@ -1,5 +1,6 @@
 import { type Inline, inlineHash } from '../security/csp.ts';
 import { takeMarks } from '../security/inline-scripts.ts';
+import { type PageBody, SharedPart } from '../cache/page-body.ts';
 import type { ReadyPage } from './first-paint.ts';
 
 /** The parts of a page that are its own. */
@@ -27,10 +28,15 @@ export interface RenderedHtml {
   data: string;
 }
 
+/** A page with its frame, ready to be sent. */
+interface FramedPage extends Omit<ReadyPage, 'page'> {
+  body: PageBody;
+}
+
 /** What is the same on all pages of a key, ready to be sent, and what its policy must allow. */
 interface Frame {
   /** What stands before, between and behind: head, text in the field of the search, `main`, script with the data. */
-  around: readonly Buffer[];
+  around: readonly SharedPart[];
   inline: Inline;
   link: string;
 }
@@ -50,7 +56,7 @@ function withScript(html: string, data: string): string {
 }
 
 /** Allows the script with the data, too. */
-const withData = (ready: ReadyPage, data: string): ReadyPage =>
+const withData = (ready: FramedPage, data: string): FramedPage =>
   data ? { ...ready, inline: { ...ready.inline, scripts: [...ready.inline.scripts, inlineHash(data)] } } : ready;
 
 /** What stands around the parts of a page that is ready; null when they do not stand in it as they were rendered. */
@@ -72,13 +78,12 @@ function takeFrame({ page, inline, link }: ReadyPage, { frame: { search }, own, 
     around.push(html.slice(end, start));
     end = start + part.length;
   }
-  return { around: [...around, html.slice(end)].map((text) => Buffer.from(text)), inline, link };
+  return { around: [...around, html.slice(end)].map((text) => new SharedPart(Buffer.from(text))), inline, link };
 }
 
-function inFrame({ around, inline, link }: Frame, { frame: { search }, data }: RenderedHtml, own: OwnHtml): ReadyPage {
+function inFrame({ around, inline, link }: Frame, { frame: { search }, data }: RenderedHtml, own: OwnHtml): FramedPage {
   const parts = [own.head, escaped(search), own.main, scriptOf(data)].map((part) => Buffer.from(part));
-  const page = Buffer.concat(around.flatMap((text, index) => [text, ...parts.slice(index, index + 1)]));
-  return { page, inline, link };
+  return { body: around.flatMap((text, index) => [text, ...parts.slice(index, index + 1)]), inline, link };
 }
 
 /**
@@ -120,7 +125,7 @@ export class FrameUser {
    * @param mayCache whether all that the page shows is there, so that its frame is that of others
    * @param makeReady makes a page ready that was rendered with its frame
    */
-  complete(html: RenderedHtml, mayCache: boolean, makeReady: (page: Buffer) => ReadyPage): ReadyPage {
+  complete(html: RenderedHtml, mayCache: boolean, makeReady: (page: Buffer) => ReadyPage): FramedPage {
     const { frame, whole, own, data } = html;
     if (!whole) {
       if (!own || !this.#found) throw new Error('The page came without its frame, and none is cached.');
@@ -131,6 +136,6 @@ export class FrameUser {
     const ready = { ...made, inline: { ...inline, scripts: [...inline.scripts, ...scripts] } };
     const taken = mayCache && frame.key !== null ? takeFrame(ready, html) : null;
     if (taken && frame.key !== null) this.#frames.set(frame.key, taken);
-    return withData(ready, data);
+    return withData({ ...ready, body: [ready.page] }, data);
   }
 }

@@ -162,7 +162,7 @@ test.each(['identity', 'br', 'gzip'])('a page in %s is sent again only when it h
   expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
   expect(first.headers.vary).toBe('accept-encoding');
   const etag = String(first.headers.etag);
-  expect(etag).toMatch(encoding === 'br' ? /^W\/"[\w-]+"$/ : /^"[\w-]+"$/);
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
   for (const known of [etag, `W/${etag.replace('W/', '')}`, `"other", ${etag}`]) {
     const second = await ask({ 'if-none-match': known });
     expect(second.statusCode).toBe(304);
@@ -173,15 +173,14 @@ test.each(['identity', 'br', 'gzip'])('a page in %s is sent again only when it h
   expect((await ask({ 'if-none-match': etag }, '/another')).statusCode).toBe(200);
 });
 
-test('each encoding has an ETag of its own, and one that is refused is not sent', async () => {
-  const etags = await Promise.all(
-    ['br', 'gzip', 'br;q=0, gzip;q=0', 'gzip, deflate, br'].map(async (accepted) => {
+test('a page is sent in an encoding that its reader takes, and never in one that is refused', async () => {
+  const encodings = await Promise.all(
+    ['br', 'gzip', 'br;q=0, gzip;q=0', 'gzip;q=0, br', 'gzip, deflate, br'].map(async (accepted) => {
       const { headers } = await app.inject({ url: '/tagged', headers: { 'accept-encoding': accepted } });
-      return [headers['content-encoding'], headers.etag];
+      return headers['content-encoding'];
     }),
   );
-  expect(etags.map(([encoding]) => encoding)).toEqual(['br', 'gzip', undefined, 'br']);
-  expect(new Set(etags.map(([, etag]) => etag)).size).toBe(3);
+  expect(encodings).toEqual(['br', 'gzip', undefined, 'br', 'gzip']);
 });
 
 test('what several loaders of a page ask is asked of the database once', async () => {

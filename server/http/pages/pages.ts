@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../../config.ts';
@@ -7,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { loggedPath } from '../../log.ts';
 import type { SharedCalls } from '../api/shared-calls.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
-import { FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
+import { type CachedResponse, takes } from '../cache/cached-response.ts';
+import { gzippedBody, wholeBody } from '../cache/page-body.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { clearOnChange } from '../cache/clear-on-change.ts';
 import type { Caches } from '../cache/caching-server.ts';
@@ -15,7 +14,6 @@ import type { StyleSheets } from './first-paint.ts';
 import { FrameCache } from './page-frame.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
-const compress = promisify(brotliCompress);
 /** In seconds, for a page whose parts could not be had. */
 const RETRY_AFTER_SECONDS = 5;
 /** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
@@ -38,10 +36,10 @@ async function sendRendered(
 ): Promise<FastifyReply> {
   void reply.status(status).headers(headers);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(body);
+  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(wholeBody(body));
   void reply.header('vary', 'accept-encoding');
-  if (!takes(request.headers['accept-encoding'] ?? '', 'br') || body.length < 1024) return reply.send(body);
-  return reply.header('content-encoding', 'br').send(await compress(body, FIRST_BROTLI));
+  if (!takes(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(wholeBody(body));
+  return reply.header('content-encoding', 'gzip').send(gzippedBody(body));
 }
 
 /**

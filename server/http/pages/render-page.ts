@@ -166,7 +166,7 @@ export class PageRenderer {
     if (status !== 200 || facts.personal || facts.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      cacheable: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, [...facts.tags]),
+      cacheable: cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, [...facts.tags]),
     };
   }
 
@@ -188,11 +188,11 @@ export class PageRenderer {
     };
     if (response.headers.has('set-cookie')) headers['set-cookie'] = response.headers.getSetCookie();
     if (!html) {
-      const body = Buffer.from(await response.arrayBuffer());
+      const body = [Buffer.from(await response.arrayBuffer())];
       return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
     }
     const ready = frames.complete(html, !facts.failed, (page) => readyToPaint(page, this.#styles));
-    const { page: body, inline, link } = ready;
+    const { body, inline, link } = ready;
     if (link) headers.link = link;
     const scripts = [...this.#pages.inlineScripts.map(inlineHash), ...inline.scripts];
     headers['content-security-policy'] = policyOf({ ...inline, scripts });
