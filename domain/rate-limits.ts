@@ -1,6 +1,8 @@
 export interface RateLimit {
   calls: number;
   seconds: number;
+  /** Each process counts for itself: what is limited is its own time, and a count in the database would cost as much. */
+  isOfProcess?: true;
 }
 
 /**
@@ -27,7 +29,7 @@ export const rateLimits = {
   /** Shared links that are opened: further ones show their page and are not noted. */
   'link-address': { calls: 120, seconds: 60 },
   /** Pages that are not cached and have to be rendered; members have their own number beyond it. */
-  'render-address': { calls: 600, seconds: 60 },
+  'render-address': { calls: 600, seconds: 60, isOfProcess: true },
   'lookup-address': { calls: 300, seconds: 900 },
   /** What delivery to a pincode costs, which carts and product pages ask for everybody; it gives nothing away. */
   'delivery-address': { calls: 3_000, seconds: 900 },
@@ -84,7 +86,7 @@ export const rateLimits = {
   'erase-password': { calls: 10, seconds: 900 },
   'message-member': { calls: 5, seconds: 3_600 },
   'message-email': { calls: 5, seconds: 3_600 },
-  'render-member': { calls: 120, seconds: 60 },
+  'render-member': { calls: 120, seconds: 60, isOfProcess: true },
   /** Well below what one network may look up, since many members share one. */
   'lookup-member': { calls: 60, seconds: 900 },
   /** How many addresses of a member the maps service is asked for: each costs the owner something. */

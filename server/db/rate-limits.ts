@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from './open.ts';
 import { ServerPool } from './server-pool.ts';
 
-/** Counts tries per key; shared by all processes on a PostgreSQL server. */
+/** Counts tries per key; shared by all processes on a PostgreSQL server, but for what each counts for itself. */
 export interface Limits {
   /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
   count(name: RateLimitName, key: string): Promise<void>;
@@ -80,21 +80,21 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
   const limiters = new Map<string, RateLimiterAbstract>();
 
   const allowed = (name: RateLimitName): RateLimit => {
-    const { calls, seconds } = rateLimits[name];
-    return { calls: changed[name] ?? calls, seconds };
+    const limit: RateLimit = rateLimits[name];
+    return { ...limit, calls: changed[name] ?? limit.calls };
   };
 
   const allowedToSite = (name: RateLimitName): RateLimit => {
-    const { calls, seconds } = allowed(name);
-    return { calls: calls * SITE_CALL_FACTOR, seconds };
+    const limit = allowed(name);
+    return { ...limit, calls: limit.calls * SITE_CALL_FACTOR };
   };
 
-  const limiterOf = (keyPrefix: string, { calls, seconds }: RateLimit): RateLimiterAbstract => {
+  const limiterOf = (keyPrefix: string, { calls, seconds, isOfProcess }: RateLimit): RateLimiterAbstract => {
     const known = limiters.get(keyPrefix);
     if (known) return known;
     const options = { keyPrefix, points: calls, duration: seconds };
     const limiter =
-      opened.pool instanceof ServerPool
+      opened.pool instanceof ServerPool && !isOfProcess
         ? new RateLimiterPostgres({
             ...options,
             storeClient: opened.pool.raw,

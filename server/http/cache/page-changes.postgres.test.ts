@@ -88,3 +88,11 @@ test('while the server is away, what is kept stays there, and afterwards the new
     .toBe(true);
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kadamba', 'Kadamba']);
 });
+
+test('to render a page writes nothing: each process counts its renders for itself', async () => {
+  const [{ deps }] = shops as [TestShop];
+  const [app] = apps as [FastifyInstance];
+  expect((await app.inject({ url: '/another', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+  const counted = await sql`select key from rate_limits where key like 'render%'`.execute(deps.db);
+  expect(counted.rows).toEqual([]);
+});
