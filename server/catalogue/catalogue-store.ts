@@ -66,6 +66,8 @@ export type ShownVariation = Pick<VariationRow, (typeof SHOWN_COLUMNS)[number]>;
 export type ShownRow = ProductRow & {
   /** What a variable product is chosen from; the others have nothing to choose. */
   variations: ShownVariation[];
+  /** What pictures show of which somebody said it, by address; null where a list of pictures is stored as something else. */
+  picture_alts: Record<string, string> | null;
   /** The setting as it is stored. */
   max_per_order: unknown;
 };
@@ -107,6 +109,24 @@ const imageAlt = sql<string | null>`(
   select alt from pictures where name = substr(products.image, ${sql.lit(UPLOADS.length + 1)}) and alt <> ''
 )`;
 
+const pictureAlts = sql<Record<
+  string,
+  string
+> | null>`case when jsonb_typeof(products.gallery) = 'array' and not exists (
+  select from variations where product_id = products.id and jsonb_typeof(gallery) <> 'array'
+) then (
+  select coalesce(json_object_agg(${sql.lit(UPLOADS)} || name, alt), '{}') from pictures
+  where alt <> '' and name = any(array(
+    select substr(address, ${sql.lit(UPLOADS.length + 1)}) from (
+      select products.image as address
+      union all select jsonb_array_elements_text(products.gallery)
+      union all select image from variations where product_id = products.id
+      union all select of.address from variations, jsonb_array_elements_text(gallery) as of (address)
+        where product_id = products.id
+    ) as shown where starts_with(address, ${sql.lit(UPLOADS)})
+  ))
+) end`;
+
 /** The Active products as cards; the caller orders and narrows. */
 export const selectCards = (db: Database) =>
   db
@@ -119,7 +139,8 @@ export const selectCards = (db: Database) =>
 export const selectProducts = (db: Database) =>
   selectCards(db)
     .select(PRODUCT_COLUMNS)
-    .select([shownVariations.as('variations'), storedSetting('max-per-order').as('max_per_order')]);
+    .select([shownVariations.as('variations'), pictureAlts.as('picture_alts')])
+    .select(storedSetting('max-per-order').as('max_per_order'));
 
 const productsOfPage = prepare((db, { size, skip }: Placeholders<{ size: number; skip: number }>) => {
   const shelf = sql`

@@ -16,10 +16,19 @@ export async function fullProducts(
 ): Promise<WireProduct[]> {
   const members = await membersOf(db, products);
   const read = products.map((row) => ({ row, ...lists.read({ product: row, variations: row.variations }) }));
-  const alts = await altsOf(db, addressesOf(read.flatMap(({ product, variations }) => [product, ...variations])));
+  const others = read.filter(({ row }) => row.picture_alts === null);
+  const altsOfOthers = await altsOf(
+    db,
+    addressesOf(others.flatMap(({ product, variations }) => [product, ...variations])),
+  );
   return read.map(({ row, product, variations }) =>
     productView(
-      { product, variations, members: members.get(row.id) ?? [], alts },
+      {
+        product,
+        variations,
+        members: members.get(row.id) ?? [],
+        alts: row.picture_alts ? new Map(Object.entries(row.picture_alts)) : altsOfOthers,
+      },
       understoodSetting('max-per-order', row.max_per_order),
     ),
   );

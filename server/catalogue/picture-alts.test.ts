@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import * as pictures from '#contract/console/pictures.ts';
@@ -55,4 +56,23 @@ test('[CON-086] what the owner says of pictures is told with the product and its
     ['A tin of Assam', 'A small tin'],
     ['A box'],
   ]);
+});
+
+test('[CON-086] [ENT-02] what is said of pictures is told however the lists of them are stored', async () => {
+  const { id } = await addTea('Assam');
+  await describe({ [String(front)]: 'A tin of Assam', [String(back)]: 'Its back', [String(small)]: 'A small tin' });
+  const told = async () => (await guest.call(catalogue.single, { params: { productId: id } })).picture_alts;
+  const all = await told();
+  expect(Object.keys(all ?? {})).toHaveLength(3);
+  const { db } = shop.deps;
+  for (const change of [
+    sql`update products set gallery = to_jsonb(gallery::text)`,
+    sql`update products set gallery = (gallery #>> '{}')::jsonb`,
+    sql`update variations set gallery = to_jsonb(gallery::text)`,
+  ]) {
+    await change.execute(db);
+    expect(await told()).toEqual(all);
+  }
+  await sql`update products set gallery = '7'`.execute(db);
+  expect(Object.values((await told()) ?? {})).toEqual(expect.arrayContaining(['A tin of Assam', 'A small tin']));
 });
