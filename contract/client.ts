@@ -42,8 +42,10 @@ type Parts = {
 /** The address of a call below the API's base, with its parameters filled in and encoded. */
 export function addressOf(row: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query);
+  if (given.length === 0) return path;
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of given) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) search.append(name, String(one));
     }

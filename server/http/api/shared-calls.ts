@@ -62,8 +62,13 @@ export class SharedCalls {
     );
   }
 
+  /** What a call is answered with, by its address below the origin; undefined where that is not cached. */
+  cached(url: string): unknown {
+    return cachedCall(this.#cache, url)?.reply?.();
+  }
+
   /**
-   * Answers a call.
+   * Answers a call by its handler.
    *
    * @param row the call's, or a copy of it
    * @param url its address below the origin
@@ -76,8 +81,6 @@ export class SharedCalls {
     params: Record<string, string>,
     sentWith: OutgoingHttpHeaders | null,
   ): Promise<SharedAnswer | null> {
-    const reply = cachedCall(this.#cache, url)?.reply?.();
-    if (reply !== undefined) return { status: 200, reply };
     const shared = this.#shared.get(path);
     if (!shared) return null;
     try {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Answer, createClient, type Call } from '#contract/client.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { addressOf, type Answer, createClient, type Call } from '#contract/client.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
@@ -52,6 +52,8 @@ export interface Reader {
   sentWith: OutgoingHttpHeaders | null;
 }
 
+const API = '/api';
+
 /** An answer given in process, which needs no parsing. */
 const answerOf = (status: number, json: () => Promise<unknown>): Answer => ({
   ok: status === 200,
@@ -88,8 +90,9 @@ function apiFor(
         const known = answers.get(url) ?? ask(row, input, url, headers);
         answers.set(url, known);
         return known;
-      }, '/api');
-      const reply = await client(row, input, options);
+      }, API);
+      const cached = row.isShared && calls.cached(API + addressOf(row, input as object));
+      const reply = cached ? (cached as ReplyOf<typeof row>) : await client(row, input, options);
       for (const tag of tagsOfReply(row, input, reply)) facts.tags.add(tag);
       return reply;
     },
