@@ -199,7 +199,7 @@ class PackedPage implements CachedResponse {
  * @param tags what it shows
  */
 export function cachePage(headers: OutgoingHttpHeaders, body: PageBody, tags: readonly string[] = []): CachedResponse {
-  const bytes = copyExactly(gzippedBody(body));
+  const bytes = gzippedBody(body);
   return new PackedPage(headers, digestOf(JSON.stringify(headers), bytes), { encoding: 'gzip', bytes }, tags);
 }
 

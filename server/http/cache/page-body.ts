@@ -4,6 +4,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 const WINDOW_BYTES = 32 * 1024;
 /** Parts up to here, in bytes, are sent as they are: to begin to compress takes longer than to compress them. */
 const TINY_BYTES = 128;
+const MIN_CHUNK_BYTES = 1024;
 /** How hard deflate tries, from 1 to 9: for what many pages have, and for a page's own while its reader waits. */
 const EFFORT = { shared: 9, own: 6 };
 
@@ -27,10 +28,15 @@ export class SharedPart {
   }
 }
 
-/** The bytes of a page in their order: its own, and those of many pages. */
-export type PageBody = readonly (Buffer | SharedPart)[];
+/** A page in its order: what is its own, and what many pages have. */
+export type PageBody = readonly (string | Buffer | SharedPart)[];
 
-const bytesOf = (part: PageBody[number]): Buffer => (part instanceof SharedPart ? part.bytes : part);
+type Part = PageBody[number];
+
+const bytesOf = (part: Part): Buffer => {
+  if (part instanceof SharedPart) return part.bytes;
+  return typeof part === 'string' ? Buffer.from(part) : part;
+};
 
 /** The whole page. */
 export const wholeBody = (body: PageBody): Buffer => Buffer.concat(body.map(bytesOf));
@@ -39,6 +45,8 @@ export const wholeBody = (body: PageBody): Buffer => Buffer.concat(body.map(byte
 function deflated(bytes: Buffer, level: number, before?: Buffer): Buffer {
   return deflateRawSync(bytes, {
     level,
+    // By itself zlib takes more memory for what comes of it than a part has bytes.
+    chunkSize: Math.max(MIN_CHUNK_BYTES, bytes.length >> 2),
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(before?.length ? { dictionary: before } : {}),
   });
@@ -52,21 +60,37 @@ function stored(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** What stands before a part, as far back as deflate refers. */
-function windowBefore(body: PageBody, index: number): Buffer {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for (let at = index - 1; at >= 0 && length < WINDOW_BYTES; at--) {
-    const piece = bytesOf(body[at] as PageBody[number]).subarray(length - WINDOW_BYTES);
-    pieces.unshift(piece);
-    length += piece.length;
-  }
-  return pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces);
+/** Holds one page while it is compressed: a buffer of its own for each would be 100 KB for a moment. */
+let workspace = Buffer.allocUnsafeSlow(0);
+
+/** Lays out a page in memory that the next one overwrites. @returns where each part ends */
+function layOut(body: PageBody): number[] {
+  const sizes = body.map((part) =>
+    typeof part === 'string' ? Buffer.byteLength(part) : (part instanceof SharedPart ? part.bytes : part).length,
+  );
+  const length = sizes.reduce((sum, size) => sum + size, 0);
+  if (workspace.length < length) workspace = Buffer.allocUnsafeSlow(2 * length);
+  let end = 0;
+  return body.map((part) => {
+    end += typeof part === 'string' ? workspace.write(part, end) : bytesOf(part).copy(workspace, end);
+    return end;
+  });
 }
 
-function compressed(part: PageBody[number], index: number, body: PageBody): Buffer {
+/** A part that stands in the workspace, as it is sent. */
+function compressed(part: Part, from: number, to: number): Buffer {
   if (part instanceof SharedPart) return part.deflated;
-  return part.length <= TINY_BYTES ? stored(part) : deflated(part, EFFORT.own, windowBefore(body, index));
+  const bytes = workspace.subarray(from, to);
+  if (bytes.length <= TINY_BYTES) return stored(bytes);
+  return deflated(bytes, EFFORT.own, workspace.subarray(Math.max(0, from - WINDOW_BYTES), from));
+}
+
+/** Joins pieces in memory that holds nothing else: of what is cached, no other bytes are retained. */
+function joined(pieces: readonly Buffer[]): Buffer {
+  const all = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(all, at);
+  return all;
 }
 
 /**
@@ -75,14 +99,11 @@ function compressed(part: PageBody[number], index: number, body: PageBody): Buff
  * the same bytes but for some hundreds (ADR-077).
  */
 export function gzippedBody(body: PageBody): Buffer {
-  let [checksum, length] = [0, 0];
-  for (const part of body) {
-    const bytes = bytesOf(part);
-    checksum = crc32(bytes, checksum);
-    length += bytes.length;
-  }
+  const ends = layOut(body);
+  const length = ends.at(-1) ?? 0;
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(checksum, 0);
+  end.writeUInt32LE(crc32(workspace.subarray(0, length)), 0);
   end.writeUInt32LE(length, 4);
-  return Buffer.concat([GZIP_HEADER, ...body.map(compressed), LAST_BLOCK, end]);
+  const parts = body.map((part, index) => compressed(part, ends[index - 1] ?? 0, ends[index] ?? 0));
+  return joined([GZIP_HEADER, ...parts, LAST_BLOCK, end]);
 }

@@ -82,7 +82,7 @@ function takeFrame({ page, inline, link }: ReadyPage, { frame: { search }, own, 
 }
 
 function inFrame({ around, inline, link }: Frame, { frame: { search }, data }: RenderedHtml, own: OwnHtml): FramedPage {
-  const parts = [own.head, escaped(search), own.main, scriptOf(data)].map((part) => Buffer.from(part));
+  const parts = [own.head, escaped(search), own.main, scriptOf(data)];
   return { body: around.flatMap((text, index) => [text, ...parts.slice(index, index + 1)]), inline, link };
 }
 
