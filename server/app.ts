@@ -88,8 +88,8 @@ import { staffRoutes } from './staff/accounts/staff-routes.ts';
 import { securityRoutes } from './staff/security-routes.ts';
 import { staffSignInRoutes } from './staff/sign-ins/sign-in-routes.ts';
 
-/** How much memory public pages may take: some 2,500 of them. */
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** How much memory public pages may take: some 2,000 of them. */
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 /** How much memory answers of the API may take, and for how many milliseconds the stock in them may be an older one. */
 const CALL_CACHE_BYTES = 16 * 1024 * 1024;
 const CALL_MAX_AGE_MS = 1_000;

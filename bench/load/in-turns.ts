@@ -106,7 +106,7 @@ export const besideBareReader = (
   );
 
 /**
- * Pages that are made, beside a row that is read, the same elements by React and Brotli, with nothing else.
+ * Pages that are made, beside a row that is read, the same elements by React and gzip, with nothing else.
  *
  * @param searchedUrl the shop's database: instead of the row, the text of each request is searched in it by one statement
  */

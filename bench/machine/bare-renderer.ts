@@ -1,14 +1,13 @@
 /**
  * The limit of a page that is made: a row is read or titles and words are searched, React renders the page's own part, the
- * rest is put around it, and Brotli packs it. In a process of its own, and with nothing of what makes a shop.
+ * rest is put around it, which is packed already, and its own part is packed. In a process of its own, and with nothing of what makes a shop.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompress } from 'node:zlib';
 import { Pool } from 'pg';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FIRST_BROTLI } from '#server/http/cache/cached-response.ts';
+import { gzippedBody, SharedPart } from '#server/http/cache/page-body.ts';
 import { openBareSearch } from './bare-search.ts';
 
 /** A page of the shop, and a database that is empty. */
@@ -76,7 +75,8 @@ function readPage(html: string) {
   const letters = render().length;
   if (Math.abs(letters / own.length - 1) > MAX_DIFFERENCE)
     throw new Error(`React wrote ${letters} letters of ${own.length}: the page was not read as it stands.`);
-  return { render, before: Buffer.from(html.slice(0, start)), after: Buffer.from(html.slice(end)) };
+  const shared = (text: string) => new SharedPart(Buffer.from(text));
+  return { render, before: shared(html.slice(0, start)), after: shared(html.slice(end)) };
 }
 
 /** What is asked of PostgreSQL for the page of an address. */
@@ -102,11 +102,9 @@ async function serve({ html, headers, databaseUrl, searchedUrl }: BarePage): Pro
   const read = await (searchedUrl === undefined ? openRows(databaseUrl) : openSearch(databaseUrl, searchedUrl));
   const answer = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     await read(new URL(url, 'http://localhost'));
-    brotliCompress(Buffer.concat([before, Buffer.from(render()), after]), FIRST_BROTLI, (error, packed) => {
-      if (error) throw error;
-      response.writeHead(200, { ...headers, 'content-length': String(packed.length) });
-      response.end(packed);
-    });
+    const packed = gzippedBody([before, render(), after]);
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': String(packed.length) });
+    response.end(packed);
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

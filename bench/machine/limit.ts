@@ -51,8 +51,7 @@ export const startBareReader = (answer: BareAnswer, databaseUrl: string, rows: n
 export async function startBareRenderer(url: string, databaseUrl: string, searchedUrl?: string): Promise<Bare> {
   const { headers, body } = await answerOf(url, { accept: 'text/html' });
   const html = Buffer.from(body, 'base64').toString();
-  const packed = { ...headers, 'content-encoding': 'br' };
-  return start('bare-renderer.ts', { html, headers: packed, databaseUrl, searchedUrl });
+  return start('bare-renderer.ts', { html, headers, databaseUrl, searchedUrl });
 }
 
 /** Starts the bare shop, which takes adds to a cart and orders. @param databaseUrl of an empty database */
