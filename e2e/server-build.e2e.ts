@@ -68,8 +68,8 @@ test.describe('a page in a cached frame', { tag: '@phone' }, () => {
     const leftOut = new Set<string>();
     const watched: Pages = {
       ...pages,
-      async renderPage(request, call, hasFrame) {
-        const rendered = await pages.renderPage(request, call, hasFrame);
+      async renderPage(request, call, frames) {
+        const rendered = await pages.renderPage(request, call, frames);
         if (rendered.html?.whole === null) leftOut.add(rendered.html.frame.key ?? '');
         return rendered;
       },

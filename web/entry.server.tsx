@@ -103,10 +103,10 @@ export default async function handleRequest(
   const data = await dataScript(context.serverHandoffStream);
   const key = frameKeyOf(context.staticHandlerContext, shop);
   const renderer = new Renderer(request, context, shop);
-  const own = key === null ? null : await renderer.own();
-  const isLeftOut = own !== null && key !== null && render.hasFrame(key);
+  const hasFrame = key !== null && render.frames.has(key);
+  const own = hasFrame || (key !== null && render.frames.mayKeep()) ? await renderer.own() : null;
   const mark = crypto.randomUUID();
-  const whole = isLeftOut ? null : { html: await renderer.whole(mark), mark };
+  const whole = hasFrame && own ? null : { html: await renderer.whole(mark), mark };
   render.html = { frame: { key, search: url.searchParams.get('search') ?? '' }, whole, own, data };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

@@ -19,16 +19,23 @@ export interface RenderedHtml {
   };
   /** The page with its frame, and the nonce of the scripts in it; null where the frame is cached. */
   whole: { html: string; mark: string } | null;
-  /** Null for a page whose frame no other one has. */
+  /** Null for a page that has none, and for one whose frame no other one gets. */
   own: OwnHtml | null;
   /** The text of the script that hands the router's data to the browser; it belongs to the end of the body. */
   data: string;
 }
 
+/** The frames that are cached. */
+export interface Frames {
+  /** Whether the frame of a key is there, so that it need not be rendered. */
+  has(key: string): boolean;
+  /** Whether the frame of the page that is being rendered may be cached for others. */
+  mayKeep(): boolean;
+}
+
 /** How one page is rendered, for the entry that renders it. */
 export interface PageRender {
-  /** Whether the frame of a key is cached, so that it need not be rendered. */
-  hasFrame(key: string): boolean;
+  frames: Frames;
   /** What came of it; null while there is nothing, and for data. */
   html: RenderedHtml | null;
 }

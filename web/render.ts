@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
-import { type PageRender, type RenderedHtml, pageRenderContext } from './page-render.ts';
+import { type Frames, type PageRender, type RenderedHtml, pageRenderContext } from './page-render.ts';
 // oxlint-disable-next-line import/default -- the build makes it the text of the script
 import storedLinesScript from '#web/cart/opening/draw-stored-lines.ts?inline-script';
 import { earlyClickScript } from '#web/layout/early-click.tsx';
@@ -20,16 +20,16 @@ const handling = import('virtual:react-router/server-build').then((build) =>
  * Renders a page (or its data) of the storefront.
  *
  * @param call reaches the API with the reader's own session
- * @param hasFrame whether the frame of a key is cached, so that the page comes without it
+ * @param frames those that are cached, without which the page comes
  * @returns the response, and the page when it is one
  */
 export async function renderPage(
   request: Request,
   call: Call,
-  hasFrame: PageRender['hasFrame'],
+  frames: Frames,
 ): Promise<{ response: Response; html: RenderedHtml | null }> {
   const context = new RouterContextProvider();
-  const render: PageRender = { hasFrame, html: null };
+  const render: PageRender = { frames, html: null };
   context.set(apiContext, call);
   context.set(pageRenderContext, render);
   const handle = await handling;

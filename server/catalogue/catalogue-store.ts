@@ -66,8 +66,11 @@ export type ShownVariation = Pick<VariationRow, (typeof SHOWN_COLUMNS)[number]>;
 export type ShownRow = ProductRow & {
   /** What a variable product is chosen from; the others have nothing to choose. */
   variations: ShownVariation[];
-  /** What pictures show of which somebody said it, by address; null where a list of pictures is stored as something else. */
-  picture_alts: Record<string, string> | null;
+  /**
+   * What pictures show of which somebody said it, by address: of a product that is read alone, unless a list of its
+   * pictures is stored as something else.
+   */
+  picture_alts?: Record<string, string> | null;
   /** The setting as it is stored. */
   max_per_order: unknown;
 };
@@ -139,8 +142,7 @@ export const selectCards = (db: Database) =>
 export const selectProducts = (db: Database) =>
   selectCards(db)
     .select(PRODUCT_COLUMNS)
-    .select([shownVariations.as('variations'), pictureAlts.as('picture_alts')])
-    .select(storedSetting('max-per-order').as('max_per_order'));
+    .select([shownVariations.as('variations'), storedSetting('max-per-order').as('max_per_order')]);
 
 const productsOfPage = prepare((db, { size, skip }: Placeholders<{ size: number; skip: number }>) => {
   const shelf = sql`
@@ -187,7 +189,7 @@ export async function* listAll(db: Database): AsyncGenerator<ShownRow[]> {
 }
 
 const productOf = prepare((db, { publicId }: Placeholders<{ publicId: string }>) =>
-  selectProducts(db).where('products.public_id', '=', publicId),
+  selectProducts(db).select(pictureAlts.as('picture_alts')).where('products.public_id', '=', publicId),
 );
 
 /** An Active product by its public id, or null. */

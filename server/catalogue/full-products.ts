@@ -16,7 +16,7 @@ export async function fullProducts(
 ): Promise<WireProduct[]> {
   const members = await membersOf(db, products);
   const read = products.map((row) => ({ row, ...lists.read({ product: row, variations: row.variations }) }));
-  const others = read.filter(({ row }) => row.picture_alts === null);
+  const others = read.filter(({ row }) => !row.picture_alts);
   const altsOfOthers = await altsOf(
     db,
     addressesOf(others.flatMap(({ product, variations }) => [product, ...variations])),

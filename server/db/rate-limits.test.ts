@@ -45,6 +45,22 @@ test('another network of the same IPv6 site for each call, or another port, does
   await shop.close();
 });
 
+test('a site that has had its share of what a process counts for itself is refused before its networks are counted', async () => {
+  const shop = await openTestShop({ env: { RATE_LIMITS: 'render-address=1' } });
+  const { limits } = shop.deps;
+  const networkOfSite = (n: number): string => `2001:db8:77:${n.toString(16)}::1`;
+  for (let n = 0; n < 16; n++) await limits.countNetwork('render-address', networkOfSite(n));
+  for (let n = 16; n < 20; n++)
+    await expect(limits.countNetwork('render-address', networkOfSite(n))).rejects.toMatchObject({
+      code: 'too-many-requests',
+      facts: { retryAfter: expect.any(Number) },
+    });
+  expect(await limits.allows('render-address', networkOf(networkOfSite(15)))).toBe(false);
+  expect(await limits.allows('render-address', networkOf(networkOfSite(16)))).toBe(true);
+  await limits.countNetwork('render-address', '2001:db8:78::1');
+  await shop.close();
+});
+
 test('the owner may allow another number of calls, and the other limits stay', async () => {
   const shop = await openTestShop({ env: { RATE_LIMITS: 'login-account=2, coupon-member=7' } });
   const logIn = (email: string) =>

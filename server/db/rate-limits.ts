@@ -67,12 +67,20 @@ export function networkOf(ip: string): string {
 /** The site that an IPv6 address belongs to, which is what providers give one customer; null for IPv4. */
 export const siteOf = (ip: string): string | null => prefixOf(bareAddress(ip), 3);
 
+const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+  new Refusal('too-many-requests', { retryAfter: Math.ceil(msBeforeNext / 1000) });
+
 /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   await limiter.consume(key).catch((reason: unknown) => {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
+    throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
   });
+}
+
+/** Counts nothing. @throws {Refusal} likewise */
+async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const counted = await limiter.get(key);
+  if (counted && counted.remainingPoints <= 0) throw tooMany(counted);
 }
 
 /** @param changed how many calls the owner allows where it is not the usual number */
@@ -120,9 +128,12 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
       }
     },
     async countNetwork(name, ip) {
-      await consume(limiterOf(name, allowed(name)), networkOf(ip));
       const site = siteOf(ip);
-      if (site) await consume(limiterOf(`${name}-site`, allowedToSite(name)), site);
+      const ofSite = limiterOf(`${name}-site`, allowedToSite(name));
+      // The 65,536 networks of a site that has had its share would all take memory.
+      if (site && allowed(name).isOfProcess) await refuseSpent(ofSite, site);
+      await consume(limiterOf(name, allowed(name)), networkOf(ip));
+      if (site) await consume(ofSite, site);
     },
     async release(name, key) {
       await limiterOf(name, allowed(name)).reward(key);

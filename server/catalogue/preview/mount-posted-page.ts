@@ -69,7 +69,7 @@ export function mountPostedPage(app: FastifyInstance, deps: Deps, pages: Preview
     });
     scope.post(path, async (request, reply) => {
       const page = await read(request, draftIn(request.body));
-      const renderer = new PageRenderer(app, sharedCalls, config, await storefront(), styles);
+      const renderer = new PageRenderer(app, sharedCalls, config, await storefront(), styles, null);
       const address = new URL(page.path, config.publicUrl.origin);
       const { status, headers, body } = await renderer.forPreview(address, request.ip, page.lay);
       return reply

@@ -1,10 +1,17 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRawSync, gzip } from 'node:zlib';
+
+const compressGzip = promisify(gzip);
 
 /** How far back deflate refers, in bytes. */
 const WINDOW_BYTES = 32 * 1024;
 /** Parts up to here, in bytes, are sent as they are: to begin to compress takes longer than to compress them. */
 const TINY_BYTES = 128;
 const MIN_CHUNK_BYTES = 1024;
+/** Of a body that is not cached, in bytes: below it, compressing saves no packet. */
+const MIN_PACKED_BYTES = 1024;
+/** Nearly every page fits in. */
+const WORKSPACE_BYTES = 256 * 1024;
 /** How hard deflate tries, from 1 to 9: for what many pages have, and for a page's own while its reader waits. */
 const EFFORT = { shared: 9, own: 6 };
 
@@ -61,28 +68,34 @@ function stored(bytes: Buffer): Buffer {
 }
 
 /** Holds one page while it is compressed: a buffer of its own for each would be 100 KB for a moment. */
-let workspace = Buffer.allocUnsafeSlow(0);
+const workspace = Buffer.allocUnsafeSlow(WORKSPACE_BYTES);
 
-/** Lays out a page in memory that the next one overwrites. @returns where each part ends */
-function layOut(body: PageBody): number[] {
+/** A page in memory that the next one overwrites. */
+interface LaidOut {
+  page: Buffer;
+  /** Where each part ends. */
+  ends: number[];
+}
+
+function layOut(body: PageBody): LaidOut {
   const sizes = body.map((part) =>
     typeof part === 'string' ? Buffer.byteLength(part) : (part instanceof SharedPart ? part.bytes : part).length,
   );
   const length = sizes.reduce((sum, size) => sum + size, 0);
-  if (workspace.length < length) workspace = Buffer.allocUnsafeSlow(2 * length);
+  const page = (length > workspace.length ? Buffer.allocUnsafeSlow(length) : workspace).subarray(0, length);
   let end = 0;
-  return body.map((part) => {
-    end += typeof part === 'string' ? workspace.write(part, end) : bytesOf(part).copy(workspace, end);
+  const ends = body.map((part) => {
+    end += typeof part === 'string' ? page.write(part, end) : bytesOf(part).copy(page, end);
     return end;
   });
+  return { page, ends };
 }
 
-/** A part that stands in the workspace, as it is sent. */
-function compressed(part: Part, from: number, to: number): Buffer {
-  if (part instanceof SharedPart) return part.deflated;
-  const bytes = workspace.subarray(from, to);
+/** Some bytes of a page, as they are sent. */
+function compressed(page: Buffer, from: number, to: number): Buffer {
+  const bytes = page.subarray(from, to);
   if (bytes.length <= TINY_BYTES) return stored(bytes);
-  return deflated(bytes, EFFORT.own, workspace.subarray(Math.max(0, from - WINDOW_BYTES), from));
+  return deflated(bytes, EFFORT.own, page.subarray(Math.max(0, from - WINDOW_BYTES), from));
 }
 
 /** Joins pieces in memory that holds nothing else: of what is cached, no other bytes are retained. */
@@ -99,11 +112,23 @@ function joined(pieces: readonly Buffer[]): Buffer {
  * the same bytes but for some hundreds (ADR-077).
  */
 export function gzippedBody(body: PageBody): Buffer {
-  const ends = layOut(body);
-  const length = ends.at(-1) ?? 0;
+  const { page, ends } = layOut(body);
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(workspace.subarray(0, length)), 0);
-  end.writeUInt32LE(length, 4);
-  const parts = body.map((part, index) => compressed(part, ends[index - 1] ?? 0, ends[index] ?? 0));
+  end.writeUInt32LE(crc32(page), 0);
+  end.writeUInt32LE(page.length, 4);
+  const parts = body.map((part, index) =>
+    part instanceof SharedPart ? part.deflated : compressed(page, ends[index - 1] ?? 0, ends[index] ?? 0),
+  );
   return joined([GZIP_HEADER, ...parts, LAST_BLOCK, end]);
+}
+
+/**
+ * The body of a page that is not cached, as gzip has it: in a thread of its own where it has to be compressed whole.
+ *
+ * @returns null where that would save nothing worth the time
+ */
+export async function packedBody(body: PageBody): Promise<Buffer | null> {
+  if (body.some((part) => part instanceof SharedPart)) return gzippedBody(body);
+  const whole = wholeBody(body);
+  return whole.length < MIN_PACKED_BYTES ? null : compressGzip(whole);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inlineHash } from '../security/csp.ts';
-import { wholeBody } from '../cache/page-body.ts';
+import { gzippedBody, wholeBody } from '../cache/page-body.ts';
 import type { ReadyPage } from './first-paint.ts';
 import { FrameCache } from './page-frame.ts';
 
@@ -36,16 +36,16 @@ const makeReady = (page: Buffer): ReadyPage => ({
 
 /** What becomes of a page: rendered without its frame where that is cached. */
 function complete(frames: FrameCache, page: Page, mayCache = true) {
-  const user = frames.begin();
+  const user = frames.begin(() => mayCache);
   const hasFrame = page.key === null || !user.has(page.key ?? 'shop');
-  const ready = user.complete(rendered({ ...page, hasFrame }), mayCache, makeReady);
+  const ready = user.complete(rendered({ ...page, hasFrame }), makeReady);
   const { body, inline, link } = ready;
-  return { hasFrame, inline, link, page: wholeBody(body).toString() };
+  return { hasFrame, inline, link, page: wholeBody(body).toString(), packed: gzippedBody(body) };
 }
 
 const whole = (page: Page) => ({ ...complete(new FrameCache(), page), hasFrame: false });
 
-test('the second page of a kind gets the frame of the first, and is the same as if it were rendered whole', () => {
+test('the second page of a kind gets the frame of the first, and is the same as if it were the first, compressed too', () => {
   const frames = new FrameCache();
   expect(complete(frames, { title: 'Assam' }).hasFrame).toBe(true);
   expect(complete(frames, { title: 'Oolong' })).toEqual(whole({ title: 'Oolong' }));
@@ -77,14 +77,14 @@ test('a page that lacks something, or failed, gives others no frame', () => {
 
 test('after a change frames are rendered anew, also by pages that were begun before it', () => {
   const frames = new FrameCache();
-  const before = frames.begin();
+  const before = frames.begin(() => true);
   frames.clear();
-  before.complete(rendered({ title: 'Assam' }), true, makeReady);
+  before.complete(rendered({ title: 'Assam' }), makeReady);
   expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
-  const during = frames.begin();
+  const during = frames.begin(() => true);
   expect(during.has('shop')).toBe(true);
   frames.clear();
-  const { body } = during.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady);
+  const { body } = during.complete(rendered({ title: 'Assam', hasFrame: false }), makeReady);
   expect(wholeBody(body).toString()).toBe(whole({ title: 'Assam' }).page);
   expect(complete(frames, { title: 'Oolong' }).hasFrame).toBe(true);
 });
@@ -92,18 +92,24 @@ test('after a change frames are rendered anew, also by pages that were begun bef
 test('a page in which its own parts stand otherwise is sent as it is and gives others no frame', () => {
   const frames = new FrameCache();
   expect(complete(frames, { title: 'Assam', main: 'Assam, of another render' }).page).toContain('of another render');
-  expect(frames.begin().has('shop')).toBe(false);
+  expect(frames.begin(() => true).has('shop')).toBe(false);
 });
 
 test('a page without a place for the script with its data is sent as it is', () => {
   const fragment = { ...rendered({ title: 'Assam' }), whole: { html: '<p>Nothing</p>', mark: MARK } };
   const frames = new FrameCache();
-  const { body } = frames.begin().complete(fragment, true, makeReady);
+  const { body } = frames.begin(() => true).complete(fragment, makeReady);
   expect(wholeBody(body).toString()).toBe('<p>Nothing</p>');
-  expect(frames.begin().has('shop')).toBe(false);
+  expect(frames.begin(() => true).has('shop')).toBe(false);
+});
+
+test('a page without data for its scripts gives others no frame', () => {
+  const frames = new FrameCache();
+  frames.begin(() => true).complete({ ...rendered({ title: 'Assam' }), data: '' }, makeReady);
+  expect(frames.begin(() => true).has('shop')).toBe(false);
 });
 
 test('a page that came without its frame is never sent without it', () => {
-  const user = new FrameCache().begin();
-  expect(() => user.complete(rendered({ title: 'Assam', hasFrame: false }), true, makeReady)).toThrow(/frame/);
+  const user = new FrameCache().begin(() => true);
+  expect(() => user.complete(rendered({ title: 'Assam', hasFrame: false }), makeReady)).toThrow(/frame/);
 });

@@ -22,7 +22,7 @@ export interface RenderedHtml {
   };
   /** The page with its frame, and the nonce of the scripts in it; null where the frame is cached. */
   whole: { html: string; mark: string } | null;
-  /** Null for a page whose frame no other one has. */
+  /** Null for a page that has none, and for one whose frame no other one gets. */
   own: OwnHtml | null;
   /** The text of the script that hands the router's data to the browser; it belongs to the end of the body. */
   data: string;
@@ -61,18 +61,18 @@ const withData = (ready: FramedPage, data: string): FramedPage =>
 
 /** What stands around the parts of a page that is ready; null when they do not stand in it as they were rendered. */
 function takeFrame({ page, inline, link }: ReadyPage, { frame: { search }, own, data }: RenderedHtml): Frame | null {
-  if (!own) return null;
+  if (!own || !data) return null;
   const html = page.toString();
   const parts = [
-    ['', own.head],
-    [SEARCH_VALUE, escaped(search)],
-    ['', own.main],
-    ['', scriptOf(data)],
+    ['', own.head, ''],
+    [SEARCH_VALUE, escaped(search), '"'],
+    ['', own.main, ''],
+    ['', scriptOf(data), ''],
   ] as const;
   const around: string[] = [];
   let end = 0;
-  for (const [before, part] of parts) {
-    const at = html.indexOf(before + part, end);
+  for (const [before, part, after] of parts) {
+    const at = html.indexOf(before + part + after, end);
     if (at < 0) return null;
     const start = at + before.length;
     around.push(html.slice(end, start));
@@ -98,19 +98,26 @@ export class FrameCache {
     this.#frames = new Map();
   }
 
-  /** Begins to render a page: what is cached from now on belongs to what the page shows. */
-  begin(): FrameUser {
-    return new FrameUser(this.#frames);
+  /**
+   * Begins to render a page: what is cached from now on belongs to what the page shows.
+   *
+   * @param mayKeep whether all that the page shows is there, so that its frame is that of others
+   */
+  begin(mayKeep: () => boolean): FrameUser {
+    return new FrameUser(this.#frames, mayKeep);
   }
 }
 
 /** The frames for one page that is being rendered. */
 export class FrameUser {
+  /** Whether the page's own frame may be cached for others. */
+  readonly mayKeep: () => boolean;
   readonly #frames: Map<string, Frame>;
   #found: Frame | undefined;
 
-  constructor(frames: Map<string, Frame>) {
+  constructor(frames: Map<string, Frame>, mayKeep: () => boolean) {
     this.#frames = frames;
+    this.mayKeep = mayKeep;
   }
 
   /** Whether the page may be rendered without its frame. */
@@ -120,12 +127,12 @@ export class FrameUser {
   };
 
   /**
-   * Makes a page whole and ready to be sent.
+   * Makes a page whole and ready to be sent. The first of a frame is made of the same parts as later ones, so that it
+   * has the same bytes, compressed too, and the same ETag.
    *
-   * @param mayCache whether all that the page shows is there, so that its frame is that of others
    * @param makeReady makes a page ready that was rendered with its frame
    */
-  complete(html: RenderedHtml, mayCache: boolean, makeReady: (page: Buffer) => ReadyPage): FramedPage {
+  complete(html: RenderedHtml, makeReady: (page: Buffer) => ReadyPage): FramedPage {
     const { frame, whole, own, data } = html;
     if (!whole) {
       if (!own || !this.#found) throw new Error('The page came without its frame, and none is cached.');
@@ -134,8 +141,9 @@ export class FrameUser {
     const { page, scripts } = takeMarks(Buffer.from(withScript(whole.html, data)), whole.mark);
     const { inline, ...made } = makeReady(page);
     const ready = { ...made, inline: { ...inline, scripts: [...inline.scripts, ...scripts] } };
-    const taken = mayCache && frame.key !== null ? takeFrame(ready, html) : null;
-    if (taken && frame.key !== null) this.#frames.set(frame.key, taken);
-    return withData({ ...ready, body: [ready.page] }, data);
+    const taken = frame.key !== null && this.mayKeep() ? takeFrame(ready, html) : null;
+    if (!taken || !own || frame.key === null) return withData({ ...ready, body: [ready.page] }, data);
+    this.#frames.set(frame.key, taken);
+    return withData(inFrame(taken, html, own), data);
   }
 }

@@ -6,7 +6,7 @@ import { loggedPath } from '../../log.ts';
 import type { SharedCalls } from '../api/shared-calls.ts';
 import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
 import { type CachedResponse, takes } from '../cache/cached-response.ts';
-import { gzippedBody, wholeBody } from '../cache/page-body.ts';
+import { packedBody, wholeBody } from '../cache/page-body.ts';
 import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
 import { clearOnChange } from '../cache/clear-on-change.ts';
 import type { Caches } from '../cache/caching-server.ts';
@@ -38,8 +38,8 @@ async function sendRendered(
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(wholeBody(body));
   void reply.header('vary', 'accept-encoding');
-  if (!takes(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(wholeBody(body));
-  return reply.header('content-encoding', 'gzip').send(gzippedBody(body));
+  const packed = takes(request.headers['accept-encoding'] ?? '', 'gzip') ? await packedBody(body) : null;
+  return packed ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(wholeBody(body));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, type Answer, createClient, type Call } from '#contract/client.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, previewPolicy, sourcesOf } from '../security/csp.ts';
@@ -10,20 +11,20 @@ import { tagsOfReply } from '../cache/page-tags.ts';
 import type { Rendered } from '../cache/response-cache.ts';
 import type { SharedCalls } from '../api/shared-calls.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
-import { FrameCache, type RenderedHtml } from './page-frame.ts';
+import { FrameCache, type FrameUser, type RenderedHtml } from './page-frame.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
   /**
    * Renders a page, or its data.
    *
-   * @param hasFrame whether the frame of a key is there, so that the page may come without it
+   * @param frames those that are there, without which the page may come
    * @returns the page apart from its response, which then has no body; null where the response is no page
    */
   renderPage(
     request: Request,
     call: Call,
-    hasFrame: (key: string) => boolean,
+    frames: Pick<FrameUser, 'has' | 'mayKeep'>,
   ): Promise<{ response: Response; html: RenderedHtml | null }>;
   /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
   pageCacheKey(url: URL): string | null;
@@ -39,6 +40,10 @@ interface RenderFacts {
   personal: boolean;
   /** Something that was not answered, so that the page says less than it should. */
   failed: boolean;
+  /** Something that was not answered because the database is away. */
+  isAway: boolean;
+  /** Something that was answered. */
+  isAnswered: boolean;
   /** What the replies show. */
   tags: Set<string>;
 }
@@ -53,6 +58,8 @@ export interface Reader {
 }
 
 const API = '/api';
+/** In seconds, for a page of which nothing could be had. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** An answer given in process, which needs no parsing. */
 const answerOf = (status: number, json: () => Promise<unknown>): Answer => ({
@@ -67,11 +74,12 @@ function apiFor(
   calls: SharedCalls,
   { ip, cookie, sentWith }: Reader,
 ): { call: Call; facts: RenderFacts } {
-  const facts: RenderFacts = { personal: false, failed: false, tags: new Set() };
+  const facts: RenderFacts = { personal: false, failed: false, isAway: false, isAnswered: false, tags: new Set() };
   const ask = async (row: Endpoint, input: unknown, url: string, headers: RequestInit['headers']): Promise<Answer> => {
     const { params = {} } = input as { params?: Record<string, string> };
     const shared = await calls.answer(row, url, params, sentWith);
     const answer = shared ? answerOf(shared.status, async () => shared.reply) : await inject(url, headers);
+    if (answer.status === 503) facts.isAway = true;
     if (!answer.ok) facts.failed = true;
     return answer;
   };
@@ -93,6 +101,7 @@ function apiFor(
       }, API);
       const cached = row.isShared && calls.cached(API + addressOf(row, input as object));
       const reply = cached ? (cached as ReplyOf<typeof row>) : await client(row, input, options);
+      facts.isAnswered = true;
       for (const tag of tagsOfReply(row, input, reply)) facts.tags.add(tag);
       return reply;
     },
@@ -118,11 +127,11 @@ export class PageRenderer {
   readonly #config: Config;
   readonly #pages: Pages;
   readonly #styles: StyleSheets;
-  readonly #frames: FrameCache;
+  readonly #frames: FrameCache | null;
 
   /**
    * @param calls the API's calls that are the same for everybody
-   * @param frames what stands around pages; its own unless given
+   * @param frames what stands around pages; null where each page is rendered whole
    */
   constructor(
     app: FastifyInstance,
@@ -130,7 +139,7 @@ export class PageRenderer {
     config: Config,
     pages: Pages,
     styles: StyleSheets,
-    frames = new FrameCache(),
+    frames: FrameCache | null,
   ) {
     this.#frames = frames;
     this.#app = app;
@@ -183,8 +192,9 @@ export class PageRenderer {
     { lay, policyOf }: Making = this.#usual(address),
   ): Promise<{ rendered: Rendered; facts: RenderFacts }> {
     const { call, facts } = apiFor(this.#app, this.#calls, reader);
-    const frames = this.#frames.begin();
-    const { response, html } = await this.#pages.renderPage(new Request(address), lay(call), frames.has);
+    const frames = (this.#frames ?? new FrameCache()).begin(() => this.#frames !== null && !facts.failed);
+    const { response, html } = await this.#pages.renderPage(new Request(address), lay(call), frames);
+    if (facts.isAway && !facts.isAnswered) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     const headers: OutgoingHttpHeaders = {
       ...Object.fromEntries(response.headers),
       'cache-control': cachingOf(response, facts),
@@ -194,7 +204,7 @@ export class PageRenderer {
       const body = [Buffer.from(await response.arrayBuffer())];
       return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
     }
-    const ready = frames.complete(html, !facts.failed, (page) => readyToPaint(page, this.#styles));
+    const ready = frames.complete(html, (page) => readyToPaint(page, this.#styles));
     const { body, inline, link } = ready;
     if (link) headers.link = link;
     const scripts = [...this.#pages.inlineScripts.map(inlineHash), ...inline.scripts];
