@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as settings from '#contract/settings.ts';
-import { STORE_ID } from '#contract/store-ids.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../log.ts';
 import { addMember } from '../../testing/builders.ts';
@@ -12,8 +10,7 @@ import { countStatements } from '../../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { inlineHash } from '../security/csp.ts';
-import { SCRIPTS, smallPage, SmallStorefront } from '../../testing/small-storefront.ts';
-import type { Pages } from './render-page.ts';
+import { SCRIPTS, SmallStorefront } from '../../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -75,36 +72,6 @@ test.each([
   expect(statusCode).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
   expect(storefront.rendered).toEqual([]);
-});
-
-test('a page of which nothing can be had, since the database is away, asks its reader to come again', async () => {
-  const call = settings.storeProfile;
-  const pages: Pages = {
-    inlineScripts: [],
-    movedTo: () => null,
-    pageCacheKey: ({ pathname }) => pathname,
-    renderPage: async (_request, ask) =>
-      smallPage(
-        await ask(call, { params: { storeId: STORE_ID } }).then(
-          () => 'the shop',
-          () => 'a shop without a name',
-        ),
-      ),
-  };
-  const log = createLog('error', { write: () => undefined });
-  const away = await createApp({ ...shop.deps, log }, () => Promise.resolve(pages));
-  await away.ready();
-  const { pool } = shop.deps.opened;
-  const { connect } = pool;
-  pool.connect = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-  try {
-    const { statusCode, headers } = await away.inject('/about');
-    expect([statusCode, headers]).toMatchObject([503, { 'retry-after': '5', 'cache-control': 'no-store' }]);
-  } finally {
-    pool.connect = connect;
-  }
-  expect((await away.inject('/about')).body).toBe('the shop');
-  await away.close();
 });
 
 test.each(['/broken', '/broken?page=2'])('a page that breaks tells nothing of why: %s', async (url) => {
